@@ -60,6 +60,8 @@ const home = screensOf('home', {
 const search = screensOf('search', {
   page: { path: '/search?query=vitamin%20d&location=Riyadh', isMain: true },
   filtered: '/search?query=hba1c&minRating=4&priceMax=500&sort=priceLowHigh',
+  several: '/search?query=vitamin&test=all',
+  start: '/search',
   nothing: '/search?query=zzzzqqq',
   'nothing-with-filters': '/search?query=hba1c&minRating=5&priceMax=10',
   end: '/search?query=hba1c&priceMax=60',

@@ -32,7 +32,8 @@ export async function fillRandomCatalog(on: Kysely<DB>) {
     select l, t, 5000 + 2500 * (random() * 8)::int, (array[6, 24, 48, 72])[1 + (random() * 3)::int], random() > 0.05
     from generate_series(1, 60) l, generate_series(1, 30) t
     where random() < 0.72 or t = 1`.execute(on);
-  await sql`insert into lab_earliest_slots (lab_id, starts_at, is_bookable) select id, 'infinity', true from labs`.execute(
+  await sql`insert into lab_earliest_slots (lab_id, starts_at, is_bookable)
+    select id, case when id % 4 = 0 then 'infinity' else now() + make_interval(days => id % 9) end, true from labs`.execute(
     on,
   );
   await sql`analyze`.execute(on);

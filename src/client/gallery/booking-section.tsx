@@ -3,7 +3,6 @@ import { BookingSteps } from '#/client/booking/test-page/booking-steps.tsx';
 import { Calendar } from '#/client/booking/test-page/calendar.tsx';
 import { SlotGroup } from '#/client/booking/test-page/slot-group.tsx';
 import { slotsRecipe } from '#/client/booking/test-page/slots-recipe.ts';
-import { PriceScale } from '#/client/catalog/tests/price-scale.tsx';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
@@ -34,7 +33,6 @@ export const BookingSections = () => (
     <Section id="booking" title={{ ar: 'الحجز', en: 'Booking' }}>
       <Steps />
       <TestFacts test={test} offers={offers} />
-      <PriceScale offers={offers} chosen={offers[1]} lowest={12_900} highest={25_000} />
       <Month />
       <Times />
     </Section>

@@ -31,7 +31,7 @@ export const CardsSections = () => (
         <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, fromPriceHalalas: null }} level="h3" />
       </Tests>
       <Results>
-        <ResultCard row={found} askedAt={ASKED_AT} centre={null} hasTestName isLowest location={{}} />
+        <ResultCard row={found} askedAt={ASKED_AT} hasTestName location={{}} />
       </Results>
       <Labs>
         <LabCard lab={lab} askedAt={ASKED_AT} headingLevel="h3" />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { filtersRecipe } from '#/client/ui/fields/filters-recipe.ts';
-import { PriceRange } from '#/client/ui/fields/price-range.tsx';
+import { PriceFilter } from '#/client/ui/fields/price-filter.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
@@ -74,18 +74,23 @@ function OneBox() {
   );
 }
 
+type Bounds = { priceMin: number | undefined; priceMax: number | undefined };
+
 function Boxes() {
   const say = useSampleText();
   const name = useId();
-  const [range, setRange] = useState({ min: 150, max: 1500 });
+  const [range, setRange] = useState<Bounds>({ priceMin: 150, priceMax: 220 });
   const [rating, setRating] = useState<number | undefined>(4);
   const [order, setOrder] = useState('near');
   return (
     <Filters className={sideParts.columns}>
-      <fieldset>
-        <legend>{say('السعر', 'Price')}</legend>
-        <PriceRange {...range} limit={2000} step={50} onChange={setRange} />
-      </fieldset>
+      <PriceFilter
+        min={range.priceMin}
+        max={range.priceMax}
+        limit={5000}
+        found={{ fromHalalas: 12_900, toHalalas: 25_000, counts: [2, 5, 9, 12, 7, 4, 0, 3, 1] }}
+        onChange={setRange}
+      />
       <fieldset>
         <legend>{say('خيارات', 'Options')}</legend>
         <OneBox />

@@ -69,6 +69,11 @@ export const found: SearchRow = {
   ...offerPrice(12_900, rates),
   turnaroundHours: 24,
   fastingHours: 12,
+  times: ['08:00:00', '08:30:00', '09:00:00'].map((slotTime) => ({
+    startsAt: place.earliestSlot,
+    date: place.earliestSlot.slice(0, 10),
+    slotTime,
+  })),
 };
 
 export const offers: LabOffer[] = [12_900, 16_500, 19_000, 25_000].map((priceHalalas, index) => ({

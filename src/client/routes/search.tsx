@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
+import { startInputs } from '#/client/search/page/search-start-inputs.ts';
 import {
+  asksForNothing,
   filtersOf,
   inputOf,
   scaleInputOf,
@@ -26,10 +28,11 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, deps }) => {
-    const asked = Promise.all([
-      prefetchResults(trpc, deps, place),
-      trpc.search.facets.prefetch(filtersOf(deps, place)),
-    ]);
+    const asked = Promise.all(
+      asksForNothing(deps)
+        ? [trpc.catalog.popularTests.prefetch(startInputs.popular(place)), trpc.catalog.categories.prefetch()]
+        : [prefetchResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
+    );
     // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await asked;
   },

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CityTestPage } from '#/client/catalog/city-tests/city-test-page.tsx';
+import { CityScale } from '#/client/search/scale/city-scale.tsx';
 
 export const Route = createFileRoute('/test/$testName_/in/$city')({
   loader: async ({ context, params }) => {
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/test/$testName_/in/$city')({
         statusCode: 301,
       });
     }
+    const { cityScaleInput } = await import('#/client/search/scale/city-scale-input.ts');
+    await context.trpc.search.scale.prefetch(cityScaleInput(loaded.testId, loaded.city, context.place));
     return loaded;
   },
   head: ({ loaderData }) =>
@@ -27,5 +30,11 @@ export const Route = createFileRoute('/test/$testName_/in/$city')({
           ],
         }
       : {},
-  component: CityTestPage,
+  component: () => (
+    <CityTestPage
+      scaleOf={({ test, city }, title) => (
+        <CityScale title={title} testId={test.testId} testName={test.name.en} city={city.en} />
+      )}
+    />
+  ),
 });

@@ -106,6 +106,8 @@ export type Category = {
   claimedCount: number | null;
   testCount: number;
 };
+/** `specimenKinds`: those of its tests. */
+export type CategoryDetail = Category & { specimenKinds: SpecimenKind[] };
 
 export type CategoryCard = {
   categoryId: number;

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import type { CityMap, MapPosition } from '#/shared/catalog/city-map.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { idInput } from '#/shared/core/text.ts';
+import { idInput, typedText } from '#/shared/core/text.ts';
 import { offerFilters } from './search.ts';
 
 /** The offers of one test as marks. A band of prices leaves no mark out: only its answers lie within the band. */
-export const scaleInput = z.object({ testId: idInput, ...offerFilters });
+export const scaleInput = z.object({
+  testId: idInput,
+  /** Only laboratories with an address in this city, by its English name, instead of those within the radius. */
+  city: z.optional(typedText().check(z.maxLength(80))),
+  ...offerFilters,
+});
 export type ScaleInput = z.infer<typeof scaleInput>;
 
 /** One laboratory on the scale. */

@@ -13,7 +13,8 @@ import {
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind, PurposeAnswer } from './purpose.ts';
-import { PRICE_MAX_SAR, searchSorts } from './search-options.ts';
+import type { ScaleTime } from './scale.ts';
+import { FREE_DAYS_MAX, PRICE_MAX_SAR, searchSorts } from './search-options.ts';
 
 const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX_SAR));
 
@@ -27,12 +28,16 @@ export const offerFilters = {
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   maxTurnaroundHours: z.optional(z.int().check(z.positive(), z.maximum(2000))),
   accreditedOnly: z._default(z.boolean(), false),
+  /** Only laboratories with a free time by then: 0 is today. */
+  freeWithinDays: z.optional(z.int().check(z.minimum(0), z.maximum(FREE_DAYS_MAX))),
 };
 const filters = {
   searchText: searchTextInput,
   ...offerFilters,
   categoryId: z.optional(z.int32()),
   noFasting: z._default(z.boolean(), false),
+  /** Of several tests that the words mean: all, the best match (all where they ask for a set of tests), or one. */
+  test: z._default(z.union([z.enum(['all', 'best']), z.int32()]), 'all'),
 };
 
 export const searchFacetsInput = z.object(filters);
@@ -68,6 +73,8 @@ export type SearchRow = OfferPrice & {
   accreditations: Accreditation[];
   earliestSlot: string | null;
   timeZone: string;
+  /** Its next times that suit the fast, all of one day. */
+  times: ScaleTime[];
 };
 
 /** A place of the gazetteer; `parentName` is the city of a district. */
@@ -100,7 +107,11 @@ export type SearchAnswer = Page<SearchRow> & {
   /** The typed place names none; `place` is then the one of `placeId`. */
   isPlaceUnknown: boolean;
   /** The tests that the words match, best first. */
-  matchedTests: { testId: number; name: Localized }[];
+  matchedTests: { testId: number; name: Localized; fastingHours: number }[];
+  /** The only one of them that the rows are of; null if they are of all. */
+  chosenTestId: number | null;
+  /** For words that match none: the tests with the most similar names. */
+  proposals: { testId: number; name: Localized }[];
   /** What the words are asked for, best first. */
   purposes: PurposeAnswer[];
   /** The words of an emergency: then nothing is offered. */
@@ -120,14 +131,23 @@ export type SearchFacets = {
   categories: { categoryId: number; name: Localized; count: number }[];
   /** Empty without a place or a matched test. */
   radii: { radiusKm: RadiusKm; count: number }[];
+  times: { freeWithinDays: number; count: number }[];
   within24Hours: number;
   noFasting: number;
   accredited: number;
+  /** The tests that the words match and that have offers with these filters, best first; of the chosen one all rows are. */
+  tests: FoundTest[];
+  /** The totals of the rows; null without rows. */
+  totals: { fromHalalas: number; toHalalas: number } | null;
+  /** The rows as if no price were asked for, counted in equal steps from the lowest total to the highest. */
+  prices: PriceHistogram | null;
   isExact: boolean;
 };
+export type FoundTest = { testId: number; name: Localized; count: number; fromHalalas: number };
+export type PriceHistogram = { fromHalalas: number; toHalalas: number; counts: number[] };
 
 /** For an empty answer: the filter whose removal adds most results; null if none does. */
 export type Relaxation = {
-  drop: 'price' | 'rating' | 'category' | 'turnaround' | 'fasting' | 'accreditation';
+  drop: 'price' | 'rating' | 'category' | 'turnaround' | 'fasting' | 'accreditation' | 'time';
   count: number;
 } | null;

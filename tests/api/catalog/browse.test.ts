@@ -149,14 +149,15 @@ test('words find tests within a category and within a lab, in any spelling', asy
   expect((await api.testsByCategory({ categoryId, searchText: 'zzzzqqqq' })).rows).toEqual([]);
 });
 
-test('categories come in their order with counts; one is found by its name in any case or by its number', async () => {
+test('categories come in their order with counts; one is found by its name in any case or by its number, with its kinds of specimen', async () => {
   const { categoryId } = await make.category(db, { name_en: `Bones ${randomInt(1e9)}`, on_strip: false });
   await make.test(db, { category_id: categoryId });
   const category = (await visitor.catalog.categories()).rows.find((row) => row.id === categoryId);
   expect(category).toMatchObject({ testCount: 1, onStrip: false, claimedCount: null });
   const name = category?.name.en.toUpperCase() ?? '';
-  expect(await visitor.catalog.category({ name })).toEqual(category);
-  expect(await visitor.catalog.category({ name: String(categoryId) })).toEqual(category);
+  const found = { ...category, specimenKinds: ['blood'] };
+  expect(await visitor.catalog.category({ name })).toEqual(found);
+  expect(await visitor.catalog.category({ name: String(categoryId) })).toEqual(found);
   await expect(visitor.catalog.category({ name: 'nothing' })).rejects.toThrow('NOT_FOUND');
 });
 

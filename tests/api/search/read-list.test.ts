@@ -83,6 +83,7 @@ test.each([
   ['فيتامن د', 'Vitamin D 25-OH (D2+D3)'],
   ['الكولستيرول', 'Total Cholesterol'],
   ['Vitamin D 50000 IU weekly', 'Vitamin D 25-OH (D2+D3)'],
+  ['vit d 50', 'Vitamin D 25-OH (D2+D3)'],
 ])('“%s” may be %s: the customer decides', (line, name) => {
   const [row, ...others] = read(line);
   expect([row?.certainty, others]).toEqual(['unsure', []]);

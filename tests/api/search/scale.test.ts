@@ -139,3 +139,10 @@ test('laboratories of one building are told apart on the map', async () => {
     }
   }
 });
+
+test('of a city, the laboratories with an address in it, however far; those with a free time by then', async () => {
+  const { marks, labCount } = await scaleOf({ city: 'riyadh' });
+  expect([marks.length, labCount]).toEqual([5, 5]);
+  expect(await scaleOf({ city: 'Jeddah' })).toMatchObject({ marks: [], labCount: 0, answers: [] });
+  expect((await scaleOf({ freeWithinDays: 6 })).labCount).toBe(4);
+});

@@ -54,7 +54,7 @@ test('results stay where they were scrolled while the page woke, an early press 
   await expect(page.getByRole('banner').getByRole('button', { name: its.cart, exact: true })).toBeVisible();
   expect(await scrolledTo(page)).toBe(1000);
 
-  const link = page.getByRole('link', { name: say.chooseTime }).nth(3);
+  const link = page.getByRole('link', { name: say.moreTimes }).nth(3);
   await link.scrollIntoViewIfNeeded();
   const before = await scrolledTo(page);
   await link.click();

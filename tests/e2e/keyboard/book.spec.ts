@@ -45,7 +45,7 @@ test('search and book without a mouse: suggestions, lab, day, time, and logging 
     await expect(page).toHaveURL(/\/search\?query=/);
     await expect(page).toHaveTitle(new RegExp(chosen));
     await expect(page.getByRole('main')).toBeFocused();
-    await pressByKey(page, page.getByRole('article').first().getByRole('link', { name: say.chooseTime }));
+    await pressByKey(page, page.getByRole('article').first().getByRole('link', { name: say.moreTimes }));
     await expect(page).toHaveURL(/\/test\//);
     await waitForHydration(page);
   });

@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: say.search, exact: true }).click();
     await expect(page).toHaveURL(/\/search\?query=.+&location=Riyadh/);
     await expect(page.getByRole('article').first()).toContainText(typed[language].found);
-    await page.getByRole('article').first().getByRole('link', { name: say.chooseTime }).click();
+    await page.getByRole('article').first().getByRole('link', { name: say.moreTimes }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[language].found);
   });
 });

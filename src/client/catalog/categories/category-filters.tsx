@@ -1,38 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Choice } from '#/client/ui/fields/choice.tsx';
-import { PriceRange } from '#/client/ui/fields/price-range.tsx';
-import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
-import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
+import { PriceFilter } from '#/client/ui/fields/price-filter.tsx';
+import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
 import { specimensOf, type CategoryState } from './category-state.ts';
 
 const turnarounds = [24, 48, 72];
 
-type Props = { state: CategoryState; onChange: (next: Partial<CategoryState>) => void };
+type Props = {
+  state: CategoryState;
+  /** Those of the category's tests. */
+  specimenKinds: readonly SpecimenKind[];
+  onChange: (next: Partial<CategoryState>) => void;
+};
 
-export function CategoryFilters({ state, onChange }: Props) {
+export function CategoryFilters({ state, specimenKinds, onChange }: Props) {
   const { i18n } = useLingui();
   const name = useId();
   const specimens = specimensOf(state);
   return (
     <>
-      <fieldset>
-        <legend>
-          <Trans>
-            Price <small>all included</small>
-          </Trans>
-        </legend>
-        <PriceRange
-          min={state.priceMin ?? 0}
-          max={state.priceMax ?? PRICE_MAX_SAR}
-          limit={PRICE_MAX_SAR}
-          step={PRICE_STEP_SAR}
-          onChange={({ min, max }) => {
-            onChange({ priceMin: min || undefined, priceMax: max === PRICE_MAX_SAR ? undefined : max });
-          }}
-        />
-      </fieldset>
+      <PriceFilter min={state.priceMin} max={state.priceMax} limit={PRICE_MAX_SAR} onChange={onChange} />
       <FastingFilter state={state} onChange={onChange} />
       <fieldset>
         <legend>
@@ -60,34 +50,36 @@ export function CategoryFilters({ state, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend>
-          <Trans>Specimen</Trans>
-        </legend>
-        <div>
-          {specimenKinds.map((kind) => (
-            <Choice
-              key={kind}
-              type="checkbox"
-              name={`${name}-${kind}`}
-              isOn={specimens.includes(kind)}
-              onChoose={(isOn) => {
-                const next = specimenKinds.filter((other) =>
-                  other === kind ? isOn : specimens.includes(other),
-                );
-                onChange({ specimen: next.join(',') || undefined });
-              }}
-            >
-              {i18n._(specimenNames[kind])}
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
+      {specimenKinds.length > 1 ? (
+        <fieldset>
+          <legend>
+            <Trans>Specimen</Trans>
+          </legend>
+          <div>
+            {specimenKinds.map((kind) => (
+              <Choice
+                key={kind}
+                type="checkbox"
+                name={`${name}-${kind}`}
+                isOn={specimens.includes(kind)}
+                onChoose={(isOn) => {
+                  const next = specimenKinds.filter((other) =>
+                    other === kind ? isOn : specimens.includes(other),
+                  );
+                  onChange({ specimen: next.join(',') || undefined });
+                }}
+              >
+                {i18n._(specimenNames[kind])}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
     </>
   );
 }
 
-function FastingFilter({ state, onChange }: Props) {
+function FastingFilter({ state, onChange }: Omit<Props, 'specimenKinds'>) {
   const name = useId();
   return (
     <fieldset>

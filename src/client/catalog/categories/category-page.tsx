@@ -52,7 +52,7 @@ export function CategoryPage() {
     change(noCategoryFilters);
   };
   const activeCount = countCategoryFilters(state);
-  const fields = <CategoryFilters state={state} onChange={change} />;
+  const fields = <CategoryFilters state={state} specimenKinds={category.specimenKinds} onChange={change} />;
   return (
     <Wrap>
       <CategoryCrumbs category={category} />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
@@ -13,7 +14,6 @@ import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
 import { DistanceFrom } from '../location/distance-from.tsx';
 import { useCentre } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
-import { PriceScale } from '../tests/price-scale.tsx';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
@@ -21,10 +21,12 @@ const cityTestParts = partsOf(cityTestRecipe);
 
 const route = getRouteApi('/test/$testName_/in/$city');
 
+type Props = { found: TestInCity; scale: ReactNode };
+
 /** The laboratories of the city, each with a link to its days and times. */
-export function CityLabs({ found }: { found: TestInCity }) {
+export function CityLabs({ found, scale }: Props) {
   const locale = useLocale();
-  const { test, labs, labCount, fromTotalHalalas, toTotalHalalas } = found;
+  const { test, labs, labCount } = found;
   const city = found.city[locale];
   const chosenCentre = useCentre({}, null);
   const centre = found.isFromPlace ? chosenCentre : city;
@@ -36,7 +38,7 @@ export function CityLabs({ found }: { found: TestInCity }) {
       <PricesNote example={labs[0]}>
         <Trans>Lowest price first, booking fee and VAT included. Only labs whose address is in {city}.</Trans>
       </PricesNote>
-      <PriceScale offers={labs} chosen={undefined} lowest={fromTotalHalalas} highest={toTotalHalalas} />
+      {scale}
       <ul className={cityTestParts.labs}>
         {labs.map((offer) => (
           <LabRow key={offer.labId} offer={offer} testName={test.name.en} centre={centre} />

@@ -2,6 +2,7 @@ import '#/client/core/messages/city.ts';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useChosenPlace } from '../location/use-visit-location.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { CityFigures } from './city-figures.tsx';
@@ -24,8 +26,11 @@ const route = getRouteApi('/test/$testName_/in/$city');
 
 const Page = styled('div', cityTestRecipe);
 
+/** `scaleOf` draws the laboratories as marks. */
+type Props = { scaleOf: (found: TestInCity, title: ReactNode) => ReactNode };
+
 /** A test in one city: its prices, its laboratories, and the other cities that offer it. */
-export function CityTestPage() {
+export function CityTestPage({ scaleOf }: Props) {
   const params = route.useParams();
   const locale = useLocale();
   const chosen = useChosenPlace();
@@ -38,6 +43,11 @@ export function CityTestPage() {
   const category = test.category.name;
   const testName = test.name[locale];
   const city = found.city[locale];
+  const title = (
+    <Trans>
+      {testName} in {city}
+    </Trans>
+  );
   return (
     <PageFrame>
       <Page>
@@ -55,9 +65,7 @@ export function CityTestPage() {
             <span aria-current="page">{city}</span>
           </Crumbs>
           <Heading as="h1" size="h1">
-            <Trans>
-              {testName} in {city}
-            </Trans>
+            {title}
           </Heading>
           <p className={parts.what}>{test.description[locale]}</p>
         </header>
@@ -76,7 +84,7 @@ export function CityTestPage() {
           <>
             <CityFigures found={found} />
             <TestFacts test={test} offers={labs} />
-            <CityLabs found={found} />
+            <CityLabs found={found} scale={scaleOf(found, title)} />
           </>
         )}
         <OtherCities testName={test.name.en} cities={otherCities} />

@@ -13,8 +13,9 @@ export const cityTestRecipe = defineSlotRecipe({
       '& header h1': { marginBlockStart: '2.5' },
       '& .price': { fontWeight: 'bold', whiteSpace: 'nowrap' },
       '& small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'normal' },
-      '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
+      '& :is(.labs, .links)': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
       '& ul + a': { marginBlockStart: '4' },
+      '& figure': { marginBlockStart: '3' },
       '& ul a': {
         display: 'grid',
         columnGap: '4',
@@ -44,6 +45,8 @@ export const cityTestRecipe = defineSlotRecipe({
       '& dd': { fontSize: '1.25rem', fontWeight: 'bold', lineHeight: 1.5 },
     },
     labs: {
+      // Decimals meet: the number's end is the edge in both directions.
+      '& a > .price': { textAlign: 'end', _rtl: { textAlign: 'start' } },
       '& a': {
         gridTemplateColumns: { base: '1fr auto', md: 'minmax(0, 1.4fr) 7em minmax(0, 1.6fr) 20px' },
       },
@@ -53,6 +56,8 @@ export const cityTestRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '5',
       gridColumn: { base: '1 / -1', md: 'auto' },
+      // The same columns in each row.
+      md: { display: 'grid', gridTemplateColumns: '8em 6em minmax(0, 1fr)' },
       textStyle: 'small',
       '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& svg': { width: '4', height: '4' },

@@ -23,7 +23,13 @@ export async function loadCityTestPage(
   const { test, city, labCount, fromTotalHalalas, toTotalHalalas } = found;
   const [testName, cityName] = [test.name[locale], city[locale]];
   const title = i18n._(msg`${testName} in ${cityName}`);
-  const parts = { name: test.name.en, city: city.en, title: pageTitle(i18n, title), now: Date.now() };
+  const parts = {
+    testId: test.testId,
+    name: test.name.en,
+    city: city.en,
+    title: pageTitle(i18n, title),
+    now: Date.now(),
+  };
   if (fromTotalHalalas === null || toTotalHalalas === null) {
     return { ...parts, description: title, isIndexed: false };
   }

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
 
+/** Two fields side by side and the button: suggestions have prices beside their names. */
+const asWideAsTheForm = { width: 'calc(200% + 96px)' };
+
 /** The search card: test, location, button. One styled root; `hero` is the tall form of the home page. */
 export const searchFormRecipe = defineSlotRecipe({
   slots: ['root', 'cell', 'grow', 'field', 'locate', 'go'],
@@ -67,6 +70,7 @@ export const searchFormRecipe = defineSlotRecipe({
               minHeight: '52px',
               marginBlock: '2.5',
             },
+            '& .cell:first-of-type [role=listbox]': asWideAsTheForm,
             '& .cell:first-of-type::after': {
               content: '""',
               position: 'absolute',
@@ -85,6 +89,7 @@ export const searchFormRecipe = defineSlotRecipe({
           md: {
             gridTemplateColumns: '1fr 1fr auto',
             alignItems: 'center',
+            '& .cell:first-of-type [role=listbox]': asWideAsTheForm,
             '& .cell': { borderBlockEndWidth: '0', paddingBlock: '1', minHeight: '52px', marginBlock: '1' },
             '& .go': { padding: '1.5', paddingInlineEnd: '2' },
           },

@@ -9,12 +9,13 @@ import { BasketPanel } from './basket-panel.tsx';
 import { compareColumnsRecipe } from './compare-recipe.ts';
 import { loadOutcome } from './load-outcome.ts';
 import { PurposeNote } from './purpose-note.tsx';
-import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
 import { type Compare, useCompare } from './use-compare.ts';
 
 // Without tests there is no outcome; the server has its code at once.
 const Outcome = import.meta.env.SSR ? (await loadOutcome()).default : lazy(loadOutcome);
+
+const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
 const parts = partsOf(wrapRecipe);
 
@@ -45,7 +46,9 @@ export function ComparePage() {
         {isEmpty ? <StartHere onRead={setReadAnswer} /> : <OutcomeOf compare={shown} />}
       </Columns>
       {readAnswer ? (
-        <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
+        <Suspense fallback={null}>
+          <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
+        </Suspense>
       ) : null}
     </Wrap>
   );

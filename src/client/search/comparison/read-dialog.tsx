@@ -112,7 +112,9 @@ function Line({ name, line, taken, onTake }: LineProps) {
         onChange={(event) => onTake(event.target.checked ? sure.testId : null)}
       />
       <span>
-        <bdi className={readLinesParts.written}>{line.text}</bdi>
+        <span className={readLinesParts.written}>
+          <bdi>{line.text}</bdi>
+        </span>
         <b>{sure.name[locale]}</b>
       </span>
       <Check aria-hidden />
@@ -121,7 +123,9 @@ function Line({ name, line, taken, onTake }: LineProps) {
     <div className={`${readLinesParts.line} ${readLinesParts.unknown}`}>
       <X aria-hidden />
       <span>
-        <bdi className={readLinesParts.written}>{line.text}</bdi>
+        <span className={readLinesParts.written}>
+          <bdi>{line.text}</bdi>
+        </span>
         <span>
           <Trans>No test has this name.</Trans>
         </span>
@@ -142,7 +146,9 @@ function Guesses({ name, line, taken, onTake }: LineProps) {
       <legend>
         <CircleHelp aria-hidden />
         <span>
-          <bdi className={readLinesParts.written}>{line.text}</bdi>
+          <span className={readLinesParts.written}>
+            <bdi>{line.text}</bdi>
+          </span>
           <span>
             <Trans>Which one is meant?</Trans>
           </span>

@@ -1,13 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { Relaxation } from '#/shared/search/search.ts';
 import { ResultsBeyond } from './results-beyond.tsx';
+import { searchStartRecipe } from './search-start-recipe.ts';
+import { PopularTests } from './search-start.tsx';
 import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
 import type { useSearch } from './use-search.ts';
+
+const Start = styled('div', searchStartRecipe);
 
 type Props = { search: ReturnType<typeof useSearch> };
 type Drop = NonNullable<Relaxation>['drop'];
@@ -19,12 +25,12 @@ const dropped: Record<Drop, Partial<SearchState>> = {
   turnaround: { maxTurnaroundHours: undefined },
   fasting: { noFasting: undefined },
   accreditation: { accreditedOnly: undefined },
+  time: { freeWithinDays: undefined },
 };
 
 /** The empty result: a wider radius, the filter whose removal helps most, or help with the words. */
 export function NoResults({ search }: Props) {
   const { state, location, beyond } = search;
-  const query = state.query ?? '';
   const { radiusKm = USUAL_RADIUS_KM } = state;
   if (beyond !== null) {
     const { text } = location;
@@ -40,19 +46,44 @@ export function NoResults({ search }: Props) {
     );
   }
   if (countFilters({ ...state, radiusKm: undefined }) > 0) return <FilteredAway search={search} />;
+  return <NothingFound search={search} />;
+}
+
+/** The words name no test: the nearest names, and what others look for. */
+function NothingFound({ search: { state, proposals } }: Props) {
+  const locale = useLocale();
+  const query = state.query ?? '';
   return (
-    <EmptyState
-      title={<Trans>Nothing found for “{query}”</Trans>}
-      action={
-        <LinkButton to="/categories" variant="tint">
-          <Trans>Browse the categories</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>
-        Check the spelling, or try another name: the everyday one, the English one, or a code such as HbA1c.
-      </Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={<Trans>Nothing found for “{query}”</Trans>}
+        action={
+          proposals.length > 0 ? (
+            proposals.map(({ testId, name }) => (
+              <LinkButton key={testId} to="/search" search={{ query: name[locale] }} variant="tint">
+                {name[locale]}
+              </LinkButton>
+            ))
+          ) : (
+            <LinkButton to="/categories" variant="tint">
+              <Trans>Browse the categories</Trans>
+            </LinkButton>
+          )
+        }
+      >
+        {proposals.length > 0 ? (
+          <Trans>Did you mean one of these? Names that people look for are added to the catalogue.</Trans>
+        ) : (
+          <Trans>
+            Check the spelling, or try another name: the everyday one, the English one, or a code such as
+            HbA1c. Names that people look for are added to the catalogue.
+          </Trans>
+        )}
+      </EmptyState>
+      <Start>
+        <PopularTests />
+      </Start>
+    </>
   );
 }
 
@@ -111,5 +142,7 @@ function DropLabel({ drop }: { drop: Drop }) {
       return <Trans>Remove the fasting filter</Trans>;
     case 'accreditation':
       return <Trans>Remove the accreditation filter</Trans>;
+    case 'time':
+      return <Trans>Remove the time filter</Trans>;
   }
 }

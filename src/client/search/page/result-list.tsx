@@ -1,26 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
-import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { formatCount } from '#/shared/core/format.ts';
-import { lowestPrices } from './lowest-prices.ts';
+import { NoResults } from './lazy-parts.tsx';
 import { ResultCard, ResultRowSkeleton } from './result-card.tsx';
+import { resultsRecipe } from './result-row-recipe.ts';
 import { ResultsBeyond } from './results-beyond.tsx';
 import type { useSearch } from './use-search.ts';
 
-// Fetched where it is needed; the server has it at once.
-const NoResults = import.meta.env.SSR
-  ? (await import('./no-results.tsx')).NoResults
-  : lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
-
-const List = styled('div', resultListRecipe);
+const List = styled('div', resultsRecipe);
 
 /** The list in one of four states: loading, failed, empty, or results with a button for more. */
 export function ResultList({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { answer, rows, total, matchedTests, location, centre } = search;
+  const { answer, rows, total, scaledTest, location } = search;
   if (answer.isPending) {
     return (
       <List aria-busy="true">
@@ -41,13 +36,12 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
   }
   if (rows.length === 0) {
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <NoResults search={search} />
       </Suspense>
     );
   }
 
-  const lowest = lowestPrices(rows);
   const shownCount = rows.length;
   const shown = formatCount(shownCount);
   const all = total ? `${formatCount(total.count)}${total.isExact ? '' : '+'}` : shown;
@@ -59,9 +53,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             key={row.labTestId}
             row={row}
             askedAt={answer.dataUpdatedAt}
-            centre={centre}
-            hasTestName={matchedTests.length !== 1}
-            isLowest={lowest.has(row.labTestId)}
+            hasTestName={scaledTest === undefined}
             location={locationParams(location)}
           />
         ))}

@@ -1,89 +1,131 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
-/** A result as one row: who and where, what it costs, and when. Several fit on the screen of a phone. */
+/** Short facts of which the first has the same room in each row. */
+const factStyle = {
+  ...metaStyle,
+  display: 'grid',
+  justifyContent: 'start',
+  columnGap: '3',
+  fontSize: '0.8125rem',
+  minWidth: 0,
+  '& svg': { width: '15px', height: '15px', flex: 'none' },
+  '& .rating': { color: 'fg' },
+} as const;
+
+/** A result as one row of two lines, of three on a phone: who, what it costs, where and how good, and when. */
 export const resultRowRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'test', 'where', 'price', 'facts', 'badge', 'acts', 'time', 'more', 'waiting'],
+  slots: ['root', 'name', 'test', 'price', 'marks', 'facts', 'acts', 'times', 'more', 'waiting'],
   base: {
     root: {
       ...arrivalStyle,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: {
-        base: '"name price" "facts facts" "acts acts"',
-        md: '"name price" "facts acts"',
-      },
-      columnGap: '4',
-      rowGap: '1.5',
-      alignItems: 'center',
-      paddingInline: { base: '4', md: '5' },
-      paddingBlock: '3',
+      containerType: 'inline-size',
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
+      paddingInline: { base: '3.5', md: '5' },
+      paddingBlock: '2.5',
+      '& > div': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"name price" "marks marks" "facts facts" "acts acts"',
+        columnGap: '4',
+        rowGap: '0.5',
+        alignItems: 'center',
+        // The same columns in each row, so that prices and times stand under each other.
+        '@container (min-width: 40em)': {
+          gridTemplateColumns: 'minmax(0, 1fr) 13em 22em',
+          gridTemplateAreas: '"name marks price" "facts facts acts"',
+          rowGap: '1',
+        },
+      },
     },
     name: {
       gridArea: 'name',
       minWidth: 0,
-      '& :is(h2, h3)': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& :is(h2, h3)': {
+        fontSize: '1.0625rem',
+        fontWeight: 'bold',
+        lineHeight: 1.5,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    test: { color: 'brand.fg', fontSize: '0.9375rem', fontWeight: 'semibold' },
-    where: {
-      color: 'fg.muted',
-      fontSize: '0.875rem',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    test: { color: 'brand.fg', fontSize: '0.875rem', fontWeight: 'semibold' },
     price: {
       gridArea: 'price',
-      alignSelf: 'start',
-      display: 'inline-flex',
+      display: 'flex',
       alignItems: 'center',
-      gap: '1',
+      gap: '2',
       whiteSpace: 'nowrap',
+      // Decimals meet: the number's end, not the unit's, is the edge in both directions.
+      justifyContent: 'end',
+      // As high as a finger, without making the line so.
+      '& > button': { marginBlock: '-8px' },
+      '& > .price': {
+        minWidth: '6.5rem',
+        fontSize: '1.25rem',
+        textAlign: 'end',
+        _rtl: { textAlign: 'start' },
+      },
     },
-    facts: { gridArea: 'facts', ...metaStyle, columnGap: '3', '& > .rating': { color: 'fg' } },
-    badge: {
-      paddingInline: '2',
-      borderRadius: 'full',
-      background: 'green.muted',
-      color: 'green.fg',
-      fontSize: '0.8125rem',
-      fontWeight: 'semibold',
-      '& svg': { width: '3.5', height: '3.5' },
-    },
+    marks: { gridArea: 'marks', ...factStyle, gridTemplateColumns: '5.6em minmax(0, 1fr)' },
+    facts: { gridArea: 'facts', ...factStyle, gridTemplateColumns: '5.6em auto minmax(0, 1fr)' },
     acts: {
       gridArea: 'acts',
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      justifyContent: { md: 'end' },
-      gap: '2',
-      '& > :last-child': { marginInlineStart: { base: 'auto', md: '0' } },
+      gap: '1.5',
+      minWidth: 0,
+      fontSize: '0.875rem',
+      '& > small': { color: 'fg.muted', whiteSpace: 'nowrap' },
     },
-    time: {
+    times: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      flex: 1,
+      minWidth: 0,
+      // The third time where there is room for it.
+      '& a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: { base: '11', lg: '9' },
+        paddingInline: '2',
+        borderRadius: 'md',
+        background: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        '&:hover': { background: 'brand.muted' },
+      },
+      '& small': { flex: 'none', minWidth: '2.6em', color: 'fg.muted', fontSize: '0.8125rem' },
+    },
+    more: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: { base: '11', md: '9' },
-      paddingInline: '3',
-      borderRadius: 'md',
-      background: 'brand.subtle',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      fontSize: '0.9375rem',
-      whiteSpace: 'nowrap',
-      '&:hover': { background: 'brand.muted' },
+      flex: 'none',
+      marginInlineStart: 'auto',
+      minHeight: { base: '11', lg: '9' },
     },
     waiting: {
       gridColumn: '1 / -1',
-      height: '44px',
+      height: '32px',
       borderRadius: 'sm',
       animation: 'glow {durations.breath} {easings.ease} infinite',
       background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
     },
-    more: { display: 'inline-flex', alignItems: 'center', minHeight: { base: '11', md: '9' } },
+  },
+});
+
+export const resultsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '2',
+    '&[aria-busy=true]': { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: 'slow' },
   },
 });

@@ -1,83 +1,111 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { formatCount } from '#/shared/core/format.ts';
-import { SortSelect } from './sort-select.tsx';
+import { resultsHeadRecipe } from './results-head-recipe.ts';
+import { TestSwitch } from './test-switch.tsx';
 import { useSearchChips } from './use-search-chips.ts';
 import type { useSearch } from './use-search.ts';
 
 const parts = partsOf(listHeadRecipe);
+const own = partsOf(resultsHeadRecipe);
 
-const Head = styled('header', listHeadRecipe);
+const Head = styled('header', resultsHeadRecipe);
 
-const MATCHED_SHOWN = 4;
+type Props = { search: ReturnType<typeof useSearch> };
 
-type Props = { search: ReturnType<typeof useSearch>; sheet: ReactNode };
-
-/** The number of results, the location, the sort order and the active filters. */
-export function ResultsHead({ search, sheet }: Props) {
-  const { state, total, matchedTests, purposes, location, centre, answer, change, facets } = search;
+/** What was found, in one sentence that compares; then the tests that the words may mean, and the active filters. */
+export function ResultsHead({ search }: Props) {
+  const { state, scaledTest, location, centre, change, facets, rows } = search;
   const locale = useLocale();
   const chips = useSearchChips(state, facets, change);
   const query = state.query ?? '';
-  const only = matchedTests.length === 1 ? matchedTests[0] : undefined;
-  const atLeast = total && !total.isExact ? `${formatCount(total.count)}+` : null;
-  const count = total?.count ?? 0;
   return (
     <Head>
-      <div className={parts.title}>
-        <h1>
-          {only ? only.name[locale] : query === '' ? <Trans>All tests</Trans> : <Trans>“{query}”</Trans>}
-        </h1>
-        {/* One live sentence: screen readers announce a change of filters while the focus stays. */}
-        <output className={parts.subtitle}>
-          {answer.isPending || answer.isPlaceholderData ? (
-            <Trans>Searching…</Trans>
-          ) : (
-            <>
-              {atLeast ? (
-                <Trans>
-                  <bdi dir="ltr">{atLeast}</bdi> results
-                </Trans>
-              ) : only ? (
-                <Plural value={count} _0="No labs" one="# lab" other="# labs" />
-              ) : (
-                <Plural value={count} _0="No results" one="# result" other="# results" />
-              )}
-              {' · '}
-              <Trans>prices include the booking fee and VAT</Trans>
-            </>
-          )}
-        </output>
-        <p className={parts.subtitle}>
+      <h1>
+        {scaledTest ? (
+          scaledTest.name[locale]
+        ) : query === '' ? (
+          <Trans>All tests</Trans>
+        ) : (
+          <Trans>“{query}”</Trans>
+        )}
+      </h1>
+      <div className={own.says}>
+        <Sentence search={search} /> {rows[0] ? <PriceInside price={rows[0]} /> : null}
+        <span className={own.where}>
           <MeasuredFrom text={location.text} centre={centre} radiusKm={state.radiusKm} />
-        </p>
+        </span>
       </div>
-      <SortSelect
-        value={state.sort ?? 'relevance'}
-        onChange={(sort) => {
-          change({ sort: sort === 'relevance' ? undefined : sort });
-        }}
-      />
-      {matchedTests.length > 1 && purposes.length === 0 ? (
-        <p className={`${parts.extra} ${parts.subtitle} ${parts.matched}`}>
-          <Trans>Results for:</Trans>{' '}
-          {matchedTests.slice(0, MATCHED_SHOWN).map(({ testId, name }) => (
-            <Link key={testId} className="link" to="/test/$testName" params={{ testName: name.en }}>
-              {name[locale]}
-            </Link>
-          ))}
-        </p>
+      <TestSwitch search={search} />
+      {chips.length > 0 ? (
+        <div className={own.chips}>
+          <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
+        </div>
       ) : null}
-      <div className={parts.chips}>
-        {sheet}
-        <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
-      </div>
     </Head>
+  );
+}
+
+/** One live sentence: screen readers announce a change of filters while the focus stays. A failed search says nothing. */
+function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
+  if (answer.isPending || answer.isPlaceholderData) {
+    return (
+      <output>
+        <Trans>Searching…</Trans>
+      </output>
+    );
+  }
+  if (!total) return <output />;
+  const { count, isExact } = total;
+  const atLeast = isExact ? null : `${formatCount(count)}+`;
+  return (
+    <output>
+      {atLeast ? (
+        <Trans>
+          <bdi dir="ltr">{atLeast}</bdi> results
+        </Trans>
+      ) : scaledTest ? (
+        <Plural value={count} _0="No laboratories" one="# laboratory" other="# laboratories" />
+      ) : (
+        <Plural value={count} _0="No results" one="# result" other="# results" />
+      )}
+      {count > 0 && facets?.totals ? (
+        <>
+          {' · '}
+          <Totals {...facets.totals} />
+          {' · '}
+          <Trans>fees included</Trans>
+        </>
+      ) : null}
+      {scaledTest ? (
+        <>
+          {' · '}
+          {scaledTest.fastingHours === 0 ? (
+            <Trans>No fasting</Trans>
+          ) : (
+            <Plural value={scaledTest.fastingHours} one="#-hour fast" other="#-hour fast" />
+          )}
+        </>
+      ) : null}
+    </output>
+  );
+}
+
+function Totals({ fromHalalas, toHalalas }: { fromHalalas: number; toHalalas: number }) {
+  // Whole riyals around them: the exact ones stand in the rows.
+  const [from, to] = [formatCount(Math.floor(fromHalalas / 100)), formatCount(Math.ceil(toHalalas / 100))];
+  return from === to ? (
+    <Trans>
+      <bdi dir="ltr">{from}</bdi> SAR
+    </Trans>
+  ) : (
+    <Trans>
+      from <bdi dir="ltr">{from}</bdi> to <bdi dir="ltr">{to}</bdi> SAR
+    </Trans>
   );
 }

@@ -1,28 +1,111 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The search query in one line, with a way to change it. */
+// In ems, because larger letters need more room.
+const NARROW = '@container (max-width: 25em)';
+
+const press = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minWidth: '0',
+  minHeight: '11',
+  paddingInline: '3',
+  borderRadius: 'full',
+  cursor: 'pointer',
+  '&:hover': { background: 'bg.subtle' },
+  '& svg': { width: '18px', height: '18px', flex: 'none' },
+  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+/** What is searched, where, in which order and with which filters: one line that stays while the page scrolls. */
 export const searchBarRecipe = defineSlotRecipe({
-  slots: ['root', 'place'],
+  slots: ['root', 'line', 'query', 'place', 'sort', 'filter'],
   base: {
     root: {
+      containerType: 'inline-size',
+      position: 'sticky',
+      insetBlockStart: '0',
+      zIndex: 'sticky',
+      marginInline: { base: '-12px', lg: '-8px' },
+      paddingInline: { base: '3', lg: '2' },
+      paddingBlock: '1.5',
+      background: 'bg',
+    },
+    line: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
-      minHeight: '14',
-      paddingInline: '3.5',
-      paddingBlock: '1.5',
+      minHeight: '50px',
+      paddingInline: '0.5',
       background: 'bg.panel',
       borderWidth: '1px',
-      borderRadius: 'lg',
-      '& svg': { width: '5', height: '5', flex: 'none' },
-      '& b': { flex: 1, minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      borderRadius: 'full',
+      boxShadow: 'card',
+      '& > :not(:first-of-type)': { borderInlineStartWidth: '0' },
+    },
+    query: {
+      ...press,
+      flex: '1 1 6em',
+      '& b': { flex: '0 1 auto' },
+      '& > svg:last-child': { width: '15px', height: '15px', color: 'fg.muted' },
+      [NARROW]: { '& > svg:first-of-type': { display: 'none' } },
     },
     place: {
-      display: { base: 'none', md: 'flex' },
-      alignItems: 'center',
-      gap: '1.5',
-      minWidth: '0',
+      ...press,
+      flex: '0 1 auto',
+      maxWidth: '15em',
       color: 'fg.muted',
+      [NARROW]: { maxWidth: '7.5em', paddingInline: '1.5' },
+      '@container (max-width: 21em)': { '& span': { srOnly: true } },
+    },
+    // The button of the filters, which a rail replaces from 1024 px.
+    filter: {
+      ...press,
+      hideFrom: 'lg',
+      flex: 'none',
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+      [NARROW]: { paddingInline: '2', gap: '1' },
+      '&[data-active]': { background: 'brand.subtle', color: 'brand.fg' },
+    },
+    sort: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      flex: 'none',
+      borderRadius: 'full',
+      '&:hover': { background: 'bg.subtle' },
+      '& svg': {
+        position: 'absolute',
+        insetInlineStart: '3',
+        width: '18px',
+        height: '18px',
+        pointerEvents: 'none',
+      },
+      '& select': {
+        appearance: 'none',
+        minHeight: '11',
+        paddingInlineStart: '9',
+        paddingInlineEnd: '3',
+        borderRadius: 'full',
+        background: 'transparent',
+        color: 'fg',
+        fontWeight: 'semibold',
+        fontSize: '0.9375rem',
+        cursor: 'pointer',
+      },
+      '& option': { color: 'fg', background: 'bg.panel' },
+      // Only the sign: the order is named again over the list.
+      '@container (max-width: 44em)': {
+        '& select': { width: '42px', paddingInline: '0', color: 'transparent' },
+      },
     },
   },
+  variants: {
+    state: {
+      shown: {},
+      /** The form is higher than what scrolling keeps clear of the focus. */
+      edited: { root: { position: 'static' } },
+    },
+  },
+  defaultVariants: { state: 'shown' },
 });

@@ -1,54 +1,77 @@
 import { Trans } from '@lingui/react/macro';
-import { MapPin, Search } from 'lucide-react';
-import type { VisitLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { Button } from '#/client/ui/base/button.tsx';
+import { MapPin, Pencil, Search } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { openPlaceSheet } from '#/client/catalog/location/place-sheet-state.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { SearchForm } from './lazy-parts.tsx';
 import { searchBarRecipe } from './search-bar-recipe.ts';
-import { SearchForm } from './search-form.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { useSearch } from './use-search.ts';
 
 const parts = partsOf(searchBarRecipe);
 
 const Bar = styled('div', searchBarRecipe);
 
-type Props = {
-  query: string;
-  location: VisitLocation;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
-};
+type Props = { search: ReturnType<typeof useSearch>; children?: ReactNode };
 
-/** The current search as a bar; a press turns it into the form. */
-export function SearchBar({ query, location, isEditing, onEdit }: Props) {
+/** The current search in one line that stays in view; a press on the words turns it into the form. */
+export function SearchBar({ search: { state, location, change, emergency }, children }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const { query = '', sort = 'relevance' } = state;
   if (isEditing || query === '') {
     return (
-      <SearchForm
-        wide="bar"
-        initialQuery={query}
-        initialLocation={location}
-        hasFocus={isEditing}
-        onSearched={() => {
-          onEdit(false);
-        }}
-      />
+      <Bar state="edited">
+        <Suspense>
+          <SearchForm
+            wide="bar"
+            initialQuery={query}
+            initialLocation={location}
+            hasFocus={isEditing}
+            onSearched={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
+      </Bar>
     );
   }
   return (
     <Bar>
-      <Search aria-hidden />
-      <b>{query}</b>
-      <span className={parts.place}>
-        <MapPin aria-hidden />
-        {location.text}
-      </span>
-      <Button
-        variant="tint"
-        size="sm"
-        onClick={() => {
-          onEdit(true);
-        }}
-      >
-        <Trans>Edit</Trans>
-      </Button>
+      <div className={parts.line}>
+        <button
+          type="button"
+          className={parts.query}
+          onClick={() => {
+            setEditing(true);
+          }}
+        >
+          <Search aria-hidden />
+          <span className="sr">
+            <Trans>Edit</Trans>:{' '}
+          </span>
+          <b>{query}</b>
+          <Pencil aria-hidden />
+        </button>
+        {emergency ? null : (
+          <>
+            <button type="button" className={parts.place} onClick={openPlaceSheet}>
+              <MapPin aria-hidden />
+              <span className="sr">
+                <Trans>Place</Trans>:{' '}
+              </span>
+              <span>{location.text}</span>
+            </button>
+            <SortSelect
+              className={parts.sort}
+              value={sort}
+              onChange={(next) => {
+                change({ sort: next === 'relevance' ? undefined : next });
+              }}
+            />
+            {children}
+          </>
+        )}
+      </div>
     </Bar>
   );
 }

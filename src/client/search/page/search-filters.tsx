@@ -3,40 +3,29 @@ import { useId } from 'react';
 import { RadiusField } from '#/client/catalog/location/radius-field.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
-import { PriceRange } from '#/client/ui/fields/price-range.tsx';
+import { PriceFilter } from '#/client/ui/fields/price-filter.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
-import { PRICE_MAX_SAR, PRICE_STEP_SAR } from '#/shared/search/search-options.ts';
-import type { SearchFacets } from '#/shared/search/search.ts';
+import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import type { SearchState } from './search-state.ts';
+import { TimeFilter } from './time-filter.tsx';
+import type { useSearch } from './use-search.ts';
 
-type Props = {
-  state: SearchState;
-  facets: SearchFacets | undefined;
-  onChange: (next: Partial<SearchState>) => void;
-};
+type Props = { search: ReturnType<typeof useSearch> };
 
 /** The fields of the sidebar and of the sheet. Every change goes to the address. */
-export function SearchFilters({ state, facets, onChange }: Props) {
+export function SearchFilters({ search }: Props) {
+  const { state, facets, change } = search;
   const locale = useLocale();
   return (
     <>
-      <fieldset>
-        <legend>
-          <Trans>
-            Price <small>all included</small>
-          </Trans>
-        </legend>
-        <PriceRange
-          min={state.priceMin ?? 0}
-          max={state.priceMax ?? PRICE_MAX_SAR}
-          limit={PRICE_MAX_SAR}
-          step={PRICE_STEP_SAR}
-          onChange={({ min, max }) => {
-            onChange({ priceMin: min || undefined, priceMax: max === PRICE_MAX_SAR ? undefined : max });
-          }}
-        />
-      </fieldset>
+      <PriceFilter
+        min={state.priceMin}
+        max={state.priceMax}
+        limit={PRICE_MAX_SAR}
+        found={facets?.prices}
+        onChange={change}
+      />
+      <TimeFilter value={state.freeWithinDays} counts={facets?.times} onChange={change} />
       <fieldset>
         <legend>
           <Trans>Rating</Trans>
@@ -45,7 +34,7 @@ export function SearchFilters({ state, facets, onChange }: Props) {
           value={state.minRating}
           counts={facets?.ratings}
           onChange={(minRating) => {
-            onChange({ minRating });
+            change({ minRating });
           }}
         />
       </fieldset>
@@ -53,17 +42,17 @@ export function SearchFilters({ state, facets, onChange }: Props) {
         value={state.radiusKm}
         counts={facets?.radii}
         onChange={(radiusKm) => {
-          onChange({ radiusKm });
+          change({ radiusKm });
         }}
       />
-      <OptionFilters state={state} facets={facets} onChange={onChange} />
+      <OptionFilters search={search} />
       {facets && facets.categories.length > 1 ? (
         <CategoryFilter
           categories={facets.categories}
           locale={locale}
           value={state.categoryId}
           onChange={(categoryId) => {
-            onChange({ categoryId });
+            change({ categoryId });
           }}
         />
       ) : null}
@@ -71,7 +60,7 @@ export function SearchFilters({ state, facets, onChange }: Props) {
   );
 }
 
-function OptionFilters({ state, facets, onChange }: Props) {
+function OptionFilters({ search: { state, facets, change, scaledTest } }: Props) {
   const name = useId();
   return (
     <fieldset>
@@ -85,29 +74,32 @@ function OptionFilters({ state, facets, onChange }: Props) {
           isOn={state.maxTurnaroundHours !== undefined}
           count={facets?.within24Hours}
           onChoose={(isOn) => {
-            onChange({ maxTurnaroundHours: isOn ? 24 : undefined });
+            change({ maxTurnaroundHours: isOn ? 24 : undefined });
           }}
         >
           <Trans>Result within 24 hours</Trans>
         </Choice>
-        <Choice
-          type="checkbox"
-          name={`${name}-fasting`}
-          isOn={state.noFasting ?? false}
-          count={facets?.noFasting}
-          onChoose={(isOn) => {
-            onChange({ noFasting: isOn || undefined });
-          }}
-        >
-          <Trans>No fasting</Trans>
-        </Choice>
+        {/* Of one test all offers have the same fast, which the head says. */}
+        {scaledTest && !state.noFasting ? null : (
+          <Choice
+            type="checkbox"
+            name={`${name}-fasting`}
+            isOn={state.noFasting ?? false}
+            count={facets?.noFasting}
+            onChoose={(isOn) => {
+              change({ noFasting: isOn || undefined });
+            }}
+          >
+            <Trans>No fasting</Trans>
+          </Choice>
+        )}
         <Choice
           type="checkbox"
           name={`${name}-accredited`}
           isOn={state.accreditedOnly ?? false}
           count={facets?.accredited}
           onChoose={(isOn) => {
-            onChange({ accreditedOnly: isOn || undefined });
+            change({ accreditedOnly: isOn || undefined });
           }}
         >
           <Trans>Accredited lab</Trans>

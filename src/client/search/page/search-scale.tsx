@@ -19,6 +19,7 @@ export function SearchScale({ search }: { search: ReturnType<typeof useSearch> }
   const [testName, placeName] = [scaledTest.name[locale], location.text];
   return (
     <OfferScale
+      isCompact
       title={
         <Trans>
           {testName} near {placeName}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChosenPlace } from '#/shared/search/search.ts';
-import { countFilters, filtersOf, noFilters, searchState } from './search-state.ts';
+import { asksForNothing, countFilters, filtersOf, noFilters, searchState } from './search-state.ts';
 
 const riyadh: ChosenPlace = {
   place: {
@@ -45,6 +45,19 @@ test('without a location the chosen place counts, and its own name is not looked
   expect(filtersOf(searchState({ location: 'الرياض' }), riyadh)).toEqual(filtersOf(searchState({}), riyadh));
   const point = { lat: 24.8, lon: 46.6 };
   expect(filtersOf(searchState({}), { ...riyadh, point })).toMatchObject(point);
+});
+
+test('the best match is asked for unless the address names a test or all', () => {
+  expect(filtersOf(searchState({ query: 'HbA1c' }), riyadh)).toMatchObject({ test: 'best' });
+  expect(searchState({ test: '7', freeWithinDays: '0' })).toEqual({ test: 7, freeWithinDays: 0 });
+  expect(searchState({ test: 'all' })).toEqual({ test: 'all' });
+  expect(searchState({ test: 'best', freeWithinDays: 7 })).toEqual({});
+});
+
+test('an order or a place alone asks for nothing; words, a test or a filter do', () => {
+  expect(asksForNothing(searchState({ sort: 'priceLowHigh', location: 'Riyadh' }))).toBe(true);
+  for (const asked of [{ query: 'cbc' }, { test: 7 }, { accreditedOnly: true }])
+    expect(asksForNothing(searchState(asked))).toBe(false);
 });
 
 test('the price range counts as one filter, and clearing keeps words and location', () => {

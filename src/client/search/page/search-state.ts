@@ -1,8 +1,9 @@
 import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import { addressReader, flag, number, oneOf, radiusKm, wholeNumber, text } from '#/client/core/address.ts';
+import { INT_MAX } from '#/shared/core/money.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ScaleInput } from '#/shared/search/scale.ts';
-import { PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
+import { FREE_DAYS_MAX, PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
 import type {
   ChosenPlace,
   SearchAnswer,
@@ -24,6 +25,9 @@ export const searchState = addressReader({
   noFasting: flag,
   accreditedOnly: flag,
   radiusKm,
+  freeWithinDays: wholeNumber(0, FREE_DAYS_MAX),
+  /** Which of several tests the words mean; the best match without it. */
+  test: (raw) => oneOf(['all'])(raw) ?? wholeNumber(1, INT_MAX)(raw),
   sort: oneOf(searchSorts),
 });
 export type SearchState = ReturnType<typeof searchState>;
@@ -38,6 +42,7 @@ export const noFilters = {
   noFasting: undefined,
   accreditedOnly: undefined,
   radiusKm: undefined,
+  freeWithinDays: undefined,
 } satisfies Partial<SearchState>;
 
 export function filtersOf(state: SearchState, chosen: ChosenPlace): SearchFilters {
@@ -54,6 +59,8 @@ export function filtersOf(state: SearchState, chosen: ChosenPlace): SearchFilter
     radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
     noFasting: state.noFasting ?? false,
     accreditedOnly: state.accreditedOnly ?? false,
+    ...(state.freeWithinDays === undefined ? {} : { freeWithinDays: state.freeWithinDays }),
+    test: state.test ?? 'best',
   };
 }
 
@@ -63,15 +70,28 @@ export const inputOf = (state: SearchState, chosen: ChosenPlace): SearchLabTests
   limit: 20,
 });
 
-/** The test whose laboratories the scale shows: the one that the words match best, unless they ask for a set of tests. */
-export const testOfScale = ({ matchedTests, purposes }: SearchAnswer) =>
-  purposes.length > 0 ? undefined : matchedTests[0];
+/** The test that all rows are of, which has a scale. */
+export const testOfScale = ({ matchedTests, chosenTestId, rows }: SearchAnswer) => {
+  const [row] = rows;
+  return (
+    matchedTests.find(({ testId }) => testId === chosenTestId) ??
+    // Without words an address may still name one.
+    (row && row.testId === chosenTestId
+      ? { testId: row.testId, name: row.testName, fastingHours: row.fastingHours }
+      : undefined)
+  );
+};
+
+/** Whether nothing is asked for yet: then there is a start page instead of all offers. */
+export const asksForNothing = ({ query, test, ...state }: SearchState) =>
+  query === undefined && test === undefined && countFilters(state) === 0;
 
 export function scaleInputOf(state: SearchState, chosen: ChosenPlace, testId: number): ScaleInput {
   const {
     searchText: _words,
     categoryId: _category,
     noFasting: _fasting,
+    test: _test,
     ...filters
   } = filtersOf(state, chosen);
   return { testId, ...filters };
@@ -87,4 +107,5 @@ export const countFilters = (state: SearchState) =>
     state.maxTurnaroundHours,
     state.noFasting,
     state.accreditedOnly,
+    state.freeWithinDays,
   ].filter((value) => value !== undefined).length;

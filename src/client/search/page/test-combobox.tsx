@@ -8,6 +8,7 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { comparisonOf } from '../purposes/purpose-link-params.ts';
 import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
+import { useStartOptions } from './use-start-options.tsx';
 
 type Props = { id: string; value: string; onValueChange: (value: string) => void };
 
@@ -31,8 +32,13 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
     },
   );
   const suggestions = isAsking && data ? data.rows : [];
+  const start = useStartOptions(value === '');
 
   const choose = (index: number) => {
+    if (value === '') {
+      onValueChange(start.options[index]?.label ?? '');
+      return;
+    }
     const suggestion = suggestions[index];
     askLater('');
     if (suggestion?.kind === 'test') onValueChange(suggestion.testName[locale]);
@@ -57,7 +63,7 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
       look="bare"
       name="query"
       value={value}
-      options={suggestions.map(optionOf)}
+      options={value === '' ? start.options : suggestions.map(optionOf)}
       onChoose={choose}
       onValueChange={(next) => {
         onValueChange(next);
@@ -65,6 +71,7 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
       }}
       inputProps={{
         id,
+        onFocus: start.ask,
         type: 'search',
         enterKeyHint: 'search',
         maxLength: 200,

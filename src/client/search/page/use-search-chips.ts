@@ -45,6 +45,11 @@ export function useSearchChips(
     const { radiusKm } = state;
     add(radiusKm === 'any' ? t`Any distance` : t`Within ${radiusKm} km`, { radiusKm: undefined });
   }
+  if (state.freeWithinDays !== undefined) {
+    const { freeWithinDays: days } = state;
+    const names = [t`Free time today`, t`Free time by tomorrow`];
+    add(names[days] ?? t`Free time within ${days + 1} days`, { freeWithinDays: undefined });
+  }
   if (state.noFasting) add(t`No fasting`, { noFasting: undefined });
   if (state.accreditedOnly) add(t`Accredited lab`, { accreditedOnly: undefined });
   return chips;

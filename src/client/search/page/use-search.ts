@@ -6,9 +6,11 @@ import {
   useRequestedLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
-import type { SearchFacets } from '#/shared/search/search.ts';
+import type { FoundTest, SearchFacets } from '#/shared/search/search.ts';
 import {
+  asksForNothing,
   filtersOf,
   inputOf,
   noFilters,
@@ -24,11 +26,16 @@ export function useSearch() {
   const state = route.useSearch();
   const chosen = useChosenPlace();
   const navigate = route.useNavigate();
+  const isAsked = !asksForNothing(state);
   const answer = trpc.search.labTests.useInfiniteQuery(inputOf(state, chosen), {
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const facets = trpc.search.facets.useQuery(filtersOf(state, chosen), { placeholderData: keepPreviousData });
+  const facets = trpc.search.facets.useQuery(filtersOf(state, chosen), {
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const first = answer.data?.pages[0];
   const scaledTest = first && testOfScale(first);
   const scale = trpc.search.scale.useQuery(scaleInputOf(state, chosen, scaledTest?.testId ?? 0), {
@@ -52,7 +59,9 @@ export function useSearch() {
     scaledTest,
     rows: answer.data?.pages.flatMap((page) => page.rows) ?? [],
     total: first?.total,
-    matchedTests: first?.matchedTests ?? [],
+    /** The tests that the words mean, as far as they have rows, and the chosen one. */
+    tests: testsOf(facets.data?.tests ?? [], scaledTest),
+    proposals: first?.proposals ?? [],
     purposes: first?.purposes ?? [],
     emergency: first?.emergency ?? null,
     /** The place that stands for an unknown one of the address. */
@@ -62,6 +71,12 @@ export function useSearch() {
     change,
     clear,
   };
+}
+
+/** Those with rows; the chosen one stands there even without any. */
+function testsOf(found: FoundTest[], chosen: { testId: number; name: Localized } | undefined) {
+  if (!chosen || found.some(({ testId }) => testId === chosen.testId)) return found;
+  return [{ ...chosen, count: 0, fromHalalas: 0 }, ...found];
 }
 
 /** The results outside the radius, and the smallest radius that has some of them; null without any. */

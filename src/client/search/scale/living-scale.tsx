@@ -33,6 +33,8 @@ type Props = {
   overlay?: (spotOf: SpotOf) => ReactNode;
   /** The marks that the overlay adds. */
   added?: readonly ScaleMark[];
+  /** Under a head that says the same as the title, and over a list: as low as it can be. */
+  isCompact?: boolean;
   children?: ReactNode;
 };
 
@@ -43,11 +45,11 @@ const none: readonly ScaleMark[] = [];
  * is selected in one is lit in the other.
  */
 export function LivingScale({ title, scale, askedAt, chosenId, act, band = null, ...rest }: Props) {
-  const { onBand, overlay, added = none, children } = rest;
+  const { onBand, overlay, added = none, isCompact = false, children } = rest;
   const isMirrored = useLocale() === 'ar';
   const [view, show] = useState<'plot' | 'map'>('plot');
   const [drawn, draw] = useState<PriceBand | null>(null);
-  const { selected, select, point } = useSelection(scale, chosenId);
+  const { selected, isIdle, select, point } = useSelection(scale, chosenId);
   if (!selected) return null;
   const { marks, answers, map } = scale;
   const axes = axesOf([...marks, ...added]);
@@ -55,8 +57,8 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
   const picture = { marks, onSelect: select, onPoint: point };
   const shown = drawn ?? band;
   return (
-    <Figure data-view={map ? view : undefined}>
-      <Caption title={title} scale={scale} />
+    <Figure fit={isCompact ? 'compact' : 'whole'} data-view={map ? view : undefined}>
+      <Caption title={title} scale={scale} isHidden={isCompact} />
       {map ? <ViewSwitch view={view} onShow={show} /> : null}
       <ScaleStage marks={marks} selected={selected} onSelect={select} askedAt={askedAt}>
         <ScalePicture
@@ -78,7 +80,7 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
           </ScalePicture>
         ) : null}
       </ScaleStage>
-      <Readout mark={selected} askedAt={askedAt}>
+      <Readout mark={selected} isIdle={isIdle} askedAt={askedAt}>
         {act(selected)}
       </Readout>
       {children}
@@ -96,6 +98,7 @@ function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
   return {
     selected: markOf(pointedId) ?? markOf(selectedId) ?? markOf(answers[0]?.labId ?? null) ?? marks[0],
+    isIdle: selectedId === null,
     select: (labId: number) => {
       pick({ chosenId, labId });
     },
@@ -103,11 +106,13 @@ function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
   };
 }
 
-function Caption({ title, scale: { marks, labCount } }: Pick<Props, 'title' | 'scale'>) {
+type CaptionProps = Pick<Props, 'title' | 'scale'> & { isHidden: boolean };
+
+function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) {
   const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
   const range = [...new Set(ends)].join('–');
   return (
-    <figcaption className={parts.caption}>
+    <figcaption className={isHidden ? 'sr' : parts.caption}>
       <span>{title}</span>
       <small>
         <Plural value={labCount} one="# laboratory" other="# laboratories" />
@@ -120,12 +125,12 @@ function Caption({ title, scale: { marks, labCount } }: Pick<Props, 'title' | 's
   );
 }
 
-type ReadoutProps = { mark: ScaleMark; askedAt: number; children: ReactNode };
+type ReadoutProps = { mark: ScaleMark; isIdle: boolean; askedAt: number; children: ReactNode };
 
-function Readout({ mark, askedAt, children }: ReadoutProps) {
+function Readout({ mark, isIdle, askedAt, children }: ReadoutProps) {
   const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
   return (
-    <div className={parts.readout}>
+    <div className={isIdle ? `${parts.readout} ${parts.idle}` : parts.readout}>
       <div className={parts.facts}>
         <b>{name}</b>
         <span>{price}</span>

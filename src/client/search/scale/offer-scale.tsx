@@ -21,6 +21,8 @@ type Props = {
   onBand?: (band: PriceBand) => void;
   /** The filter by price. */
   band?: PriceBand | null;
+  /** Under a head that says the same as the title, and over a list: as low as it can be. */
+  isCompact?: boolean;
 };
 
 /** The offers of one test on the living scale, and the three best answers. */
@@ -43,7 +45,7 @@ export function OfferScale({ scale, testName, place, ...rest }: Props) {
       )}
       {...rest}
     >
-      <ScaleAnswers {...{ scale, testName, place }} askedAt={rest.askedAt} />
+      <ScaleAnswers {...{ scale, testName, place }} askedAt={rest.askedAt} isCompact={rest.isCompact ?? false} />
     </LivingScale>
   );
 }

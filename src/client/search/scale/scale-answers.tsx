@@ -23,13 +23,14 @@ type Props = {
   testName: string;
   place: PlaceParams;
   askedAt: number;
+  isCompact?: boolean;
 };
 
 /** The cheapest, the nearest and the soonest laboratory, with times that can be pressed. */
-export function ScaleAnswers({ scale, testName, place, askedAt }: Props) {
+export function ScaleAnswers({ scale, testName, place, askedAt, isCompact = false }: Props) {
   const { t } = useLingui();
   return (
-    <Answers aria-label={t`Best choices`}>
+    <Answers fit={isCompact ? 'compact' : 'whole'} aria-label={t`Best choices`}>
       {scale.answers.map((answer) => {
         const mark = scale.marks.find(({ labId }) => labId === answer.labId);
         return mark ? (
@@ -40,7 +41,7 @@ export function ScaleAnswers({ scale, testName, place, askedAt }: Props) {
   );
 }
 
-type AnswerProps = Omit<Props, 'scale'> & ScaleAnswer['answers'][number] & { mark: ScaleMark };
+type AnswerProps = Omit<Props, 'scale' | 'isCompact'> & ScaleAnswer['answers'][number] & { mark: ScaleMark };
 
 function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps) {
   const { t, i18n } = useLingui();
@@ -63,28 +64,28 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
       </b>
       <Price halalas={mark.totalHalalas} />
       <span className={parts.lab}>{labName}</span>
-      {kilometres === null ? null : <span className={parts.way}>{t`${kilometres} km`}</span>}
+      <span className={parts.way}>
+        {[
+          ...(kilometres === null ? [] : [t`${kilometres} km`]),
+          times[0] ? earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt) : t`No free time`,
+        ].join(' · ')}
+      </span>
       {times[0] ? (
-        <>
-          <span className={parts.way}>{earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt)}</span>
-          <span className={parts.times}>
-            {times.map(({ startsAt, date, slotTime }) => (
-              <Link
-                key={startsAt}
-                to="/test/$testName"
-                params={{ testName }}
-                search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
-                hash={CALENDAR_PART}
-              >
-                {formatSlotTime(locale, slotTime)}
-                <span className="sr"> · {labName}</span>
-              </Link>
-            ))}
-          </span>
-        </>
-      ) : (
-        <span className={parts.way}>{t`No free time`}</span>
-      )}
+        <span className={parts.times}>
+          {times.map(({ startsAt, date, slotTime }) => (
+            <Link
+              key={startsAt}
+              to="/test/$testName"
+              params={{ testName }}
+              search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
+              hash={CALENDAR_PART}
+            >
+              {formatSlotTime(locale, slotTime)}
+              <span className="sr"> · {labName}</span>
+            </Link>
+          ))}
+        </span>
+      ) : null}
     </li>
   );
 }

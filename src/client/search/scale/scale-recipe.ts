@@ -11,7 +11,7 @@ const BESIDE = '@container (min-width: 34em)';
 
 /** The frame of the instrument: a caption, the plot, what is selected, and the answers. */
 export const scaleRecipe = defineSlotRecipe({
-  slots: ['root', 'caption', 'views', 'stage', 'plot', 'map', 'walk', 'readout', 'facts', 'foot'],
+  slots: ['root', 'caption', 'views', 'stage', 'plot', 'map', 'walk', 'readout', 'idle', 'facts', 'foot'],
   base: {
     root: {
       background: 'bg.panel',
@@ -138,6 +138,23 @@ export const scaleRecipe = defineSlotRecipe({
       '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     },
   },
+  variants: {
+    fit: {
+      whole: {},
+      compact: {
+        root: {
+          paddingInline: { base: '3', md: '4' },
+          paddingBlock: { base: '2', md: '4' },
+          '&:not(:last-child)': { marginBlockEnd: '2' },
+          // On a phone what is selected is said once something is.
+          '& .idle': { hideBelow: 'md' },
+        },
+        stage: { marginBlockStart: '1.5' },
+        foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
+      },
+    },
+  },
+  defaultVariants: { fit: 'whole' },
 });
 
 export const plotRecipe = defineSlotRecipe({
@@ -249,6 +266,20 @@ export const answersRecipe = defineSlotRecipe({
       '& a:nth-of-type(3)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
     },
   },
+  variants: {
+    fit: {
+      whole: {},
+      compact: {
+        root: { marginBlockStart: '2', '& > li': { paddingBlock: '1' } },
+        head: { fontSize: '0.875rem' },
+        times: {
+          marginBlockStart: '0.5',
+          '& a:nth-of-type(2)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+        },
+      },
+    },
+  },
+  defaultVariants: { fit: 'whole' },
 });
 
 export const skeletonRecipe = defineRecipe({

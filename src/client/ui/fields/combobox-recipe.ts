@@ -40,7 +40,7 @@ export const comboboxRecipe = defineSlotRecipe({
       width: { base: '100%', md: 'max(100%, 340px)' },
       insetBlockStart: 'calc(100% + 6px)',
       zIndex: 'sticky',
-      maxHeight: '340px',
+      maxHeight: '368px',
       overflowY: 'auto',
       padding: '1.5',
       background: 'bg.panel',
@@ -50,7 +50,16 @@ export const comboboxRecipe = defineSlotRecipe({
       boxShadow: 'card',
       '&[hidden]': { display: 'none' },
     },
-    hint: { marginInlineStart: 'auto', fontSize: '0.8125rem', color: 'fg.muted' },
+    hint: {
+      flex: 'none',
+      maxWidth: '60%',
+      marginInlineStart: 'auto',
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
   variants: {
     look: {

@@ -88,6 +88,11 @@ export function Combobox({
           setActive(-1);
           onValueChange(event.target.value);
         }}
+        onFocus={(event) => {
+          inputProps?.onFocus?.(event);
+          // What it offers before a letter is typed.
+          if (value === '') setIsOpen(true);
+        }}
         onKeyDown={onKeyDown}
         onBlur={close}
       />

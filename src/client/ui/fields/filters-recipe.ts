@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inputRecipe } from './input-recipe.ts';
 
 const thumb = {
   appearance: 'none',
@@ -63,7 +64,55 @@ const range = {
       outlineOffset: '2px',
     },
   },
-  '& .ends': { display: 'flex', justifyContent: 'space-between', fontSize: '0.875rem' },
+} as const;
+
+/** The histogram over the slider, and a field for each bound below it. */
+const prices = {
+  '& .bars': {
+    display: 'block',
+    width: 'calc(100% - 22px)',
+    height: '12',
+    marginInline: '11px',
+    marginBlockEnd: '-22px',
+    fill: 'brand.300',
+    _rtl: { transform: 'scaleX(-1)' },
+    '& .out': { fill: 'bg.muted' },
+  },
+  '& .fields': {
+    display: 'flex',
+    alignItems: 'end',
+    gap: '2',
+    fontSize: '0.875rem',
+    '& label': { flex: 1, minWidth: 0, color: 'fg.muted', fontSize: '0.8125rem' },
+    '& input': { ...inputRecipe.base, minHeight: '11', paddingInline: '2.5' },
+    '& span': { alignSelf: 'end', lineHeight: '44px' },
+  },
+  '& .wrong:not(:empty)': { marginBlockStart: '1', color: 'red.fg', fontSize: '0.875rem' },
+} as const;
+
+/** Five stars in one line: the ones up to the chosen one are filled. */
+const stars = {
+  '& .stars': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5',
+    '& label': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: { base: '11', lg: '9' },
+      height: { base: '11', lg: '9' },
+      borderRadius: 'md',
+      cursor: 'pointer',
+      '&:first-of-type': { width: 'auto', paddingInline: '2', fontSize: '0.9375rem' },
+      '&:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}' },
+      '&:has(:checked)': { background: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+      '&:has(:disabled)': { cursor: 'default', opacity: 0.45 },
+    },
+    '& input': { position: 'absolute', inset: '0', opacity: 0, margin: '0', cursor: 'inherit' },
+    '& svg': { width: '22px', height: '22px', color: 'amber.500' },
+    '& .full svg': { fill: 'currentcolor' },
+  },
 } as const;
 
 /** Native checkboxes and radio buttons with the number of results at the end of the line. */
@@ -103,14 +152,12 @@ const choice = {
   },
   '& .choice input[type=radio]': { borderRadius: '50%' },
   '& .choice input[type=radio]:checked': { borderWidth: '6.5px', borderColor: 'brand.solid' },
-  '& .choice .stars': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-  '& .choice .stars svg': { width: '17px', height: '17px', color: 'amber.500', fill: 'currentcolor' },
   '& .choice .count': { marginInlineStart: 'auto', color: 'fg.muted', fontSize: '0.875rem' },
 } as const;
 
 /** The filters of a list, the same in the rail and in the sheet. */
 export const filtersRecipe = defineSlotRecipe({
-  slots: ['root', 'range', 'above', 'ends', 'choice', 'stars', 'count'],
+  slots: ['root', 'range', 'above', 'bars', 'out', 'fields', 'wrong', 'choice', 'stars', 'full', 'count'],
   base: {
     root: {
       '& fieldset': { paddingBlock: '18px', borderBlockStartWidth: '1px', minWidth: '0' },
@@ -131,6 +178,8 @@ export const filtersRecipe = defineSlotRecipe({
         fontSize: '1rem',
       },
       ...range,
+      ...prices,
+      ...stars,
       ...choice,
     },
   },

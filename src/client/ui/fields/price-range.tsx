@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type CSSProperties } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
@@ -6,11 +6,12 @@ import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);
 
-type Range = { min: number; max: number };
-type Props = Range & { limit: number; step: number; onChange: (range: Range) => void };
+export type Range = { min: number; max: number };
+/** `ends`: of the track. */
+type Props = Range & { ends: Range; step: number; onChange: (range: Range) => void };
 
 /** Two native sliders on one track. The list is fetched when a move ends, not at every step. */
-export function PriceRange({ min, max, limit, step, onChange }: Props) {
+export function PriceRange({ min, max, ends: track, step, onChange }: Props) {
   const { t } = useLingui();
   const base = `${min} ${max}`;
   // A draft belongs to its initial value: it is discarded when the address changes.
@@ -27,54 +28,41 @@ export function PriceRange({ min, max, limit, step, onChange }: Props) {
     if (shown.min !== min || shown.max !== max) onChange({ min: shown.min, max: shown.max });
   };
   const ends = { onPointerUp: commit, onKeyUp: commit, onBlur: commit };
+  const shareOf = (value: number) => (value - track.min) / Math.max(track.max - track.min, 1);
   const part: CSSProperties & Record<'--a' | '--b', number> = {
-    '--a': shown.min / limit,
-    '--b': shown.max / limit,
+    '--a': shareOf(shown.min),
+    '--b': shareOf(shown.max),
   };
 
   return (
-    <>
-      <div className={parts.range} style={part}>
-        <input
-          type="range"
-          min={0}
-          max={limit}
-          step={step}
-          value={shown.min}
-          className={shown.min > limit / 2 ? parts.above : undefined}
-          aria-label={t`Lowest price`}
-          aria-valuetext={t`${from} SAR`}
-          onChange={(event) => {
-            move({ min: Math.min(Number(event.target.value), shown.max) });
-          }}
-          {...ends}
-        />
-        <input
-          type="range"
-          min={0}
-          max={limit}
-          step={step}
-          value={shown.max}
-          aria-label={t`Highest price`}
-          aria-valuetext={t`${to} SAR`}
-          onChange={(event) => {
-            move({ max: Math.max(Number(event.target.value), shown.min) });
-          }}
-          {...ends}
-        />
-      </div>
-      <div className={parts.ends} aria-hidden="true">
-        <span>
-          <Trans>
-            From <bdi dir="ltr">{from}</bdi> SAR
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            To <bdi dir="ltr">{to}</bdi> SAR
-          </Trans>
-        </span>
-      </div>
-    </>
+    <div className={parts.range} style={part}>
+      <input
+        type="range"
+        min={track.min}
+        max={track.max}
+        step={step}
+        value={shown.min}
+        className={shareOf(shown.min) > 0.5 ? parts.above : undefined}
+        aria-label={t`Lowest price`}
+        aria-valuetext={t`${from} SAR`}
+        onChange={(event) => {
+          move({ min: Math.min(Number(event.target.value), shown.max) });
+        }}
+        {...ends}
+      />
+      <input
+        type="range"
+        min={track.min}
+        max={track.max}
+        step={step}
+        value={shown.max}
+        aria-label={t`Highest price`}
+        aria-valuetext={t`${to} SAR`}
+        onChange={(event) => {
+          move({ max: Math.max(Number(event.target.value), shown.min) });
+        }}
+        {...ends}
+      />
+    </div>
   );
 }

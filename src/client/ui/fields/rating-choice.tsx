@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatRating } from '#/shared/core/format.ts';
-import { Choice } from './choice.tsx';
 import { filtersRecipe } from './filters-recipe.ts';
 
 const parts = partsOf(filtersRecipe);
 
-const steps = [5, 4, 3, 2, 1];
+const steps = [1, 2, 3, 4, 5];
 
 type Props = {
   value: number | undefined;
@@ -16,40 +15,65 @@ type Props = {
   onChange: (minRating: number | undefined) => void;
 };
 
-/** The lowest rating to show, one to five stars, or any. */
+/** The lowest rating to show, any or one to five stars, as one line. */
 export function RatingChoice({ value, counts, onChange }: Props) {
+  const { t } = useLingui();
   const name = useId();
+  const countOf = (step: number) => counts?.find(({ minRating }) => minRating === step)?.count;
+  const shown = value === undefined ? undefined : countOf(value);
   return (
     <div>
-      <Choice type="radio" name={name} isOn={value === undefined} onChoose={() => onChange(undefined)}>
-        <Trans>Any rating</Trans>
-      </Choice>
-      {steps.map((step) => {
-        const rating = formatRating(step);
-        return (
-          <Choice
-            key={step}
+      <div className={parts.stars}>
+        <label>
+          <input
             type="radio"
             name={name}
-            isOn={value === step}
-            count={counts?.find(({ minRating }) => minRating === step)?.count}
-            onChoose={() => onChange(step)}
-          >
-            <span className={parts.stars}>
+            checked={value === undefined}
+            aria-label={t`Any rating`}
+            onChange={() => onChange(undefined)}
+          />
+          <Trans context="rating">Any</Trans>
+        </label>
+        {steps.map((step) => {
+          const rating = formatRating(step);
+          return (
+            <label key={step} className={value !== undefined && step <= value ? parts.full : undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === step}
+                disabled={countOf(step) === 0 && value !== step}
+                aria-label={step === 5 ? rating : t`${rating} and up`}
+                onChange={() => onChange(step)}
+              />
               <Star aria-hidden />
-              {step === 5 ? (
-                <bdi dir="ltr">{rating}</bdi>
-              ) : (
-                <span>
-                  <Trans>
-                    <bdi dir="ltr">{rating}</bdi> and up
-                  </Trans>
-                </span>
-              )}
-            </span>
-          </Choice>
-        );
-      })}
+            </label>
+          );
+        })}
+      </div>
+      {value === undefined ? null : (
+        <Chosen rating={formatRating(value)} count={shown} isMost={value === 5} />
+      )}
     </div>
   );
 }
+
+type ChosenProps = { rating: string; count: number | undefined; isMost: boolean };
+
+const Chosen = ({ rating, count, isMost }: ChosenProps) => (
+  <small>
+    {isMost ? (
+      <bdi dir="ltr">{rating}</bdi>
+    ) : (
+      <Trans>
+        <bdi dir="ltr">{rating}</bdi> and up
+      </Trans>
+    )}
+    {count === undefined ? null : (
+      <>
+        {' · '}
+        <Plural value={count} _0="No results" one="# result" other="# results" />
+      </>
+    )}
+  </small>
+);

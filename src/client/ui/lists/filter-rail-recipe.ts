@@ -29,4 +29,23 @@ export const railRecipe = defineSlotRecipe({
       '& button': { fontSize: '0.875rem', cursor: 'pointer', minHeight: '11' },
     },
   },
+  variants: {
+    below: {
+      head: {},
+      /** Below a bar that stays in view: the filters stay too, and scroll by themselves where they are higher. */
+      bar: {
+        root: {
+          marginBlockStart: { base: '2', lg: '4' },
+          '& > aside': {
+            position: 'sticky',
+            insetBlockStart: '72px',
+            maxHeight: 'calc(100dvh - 84px)',
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { below: 'head' },
 });

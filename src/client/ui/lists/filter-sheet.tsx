@@ -10,20 +10,29 @@ const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
 );
 
-type Props = { activeCount: number; onClear: () => void; showLabel: ReactNode; children: ReactNode };
+type Props = {
+  activeCount: number;
+  onClear: () => void;
+  showLabel: ReactNode;
+  /** Of the button, where it is not one of the chips of a list's head. */
+  className?: string;
+  children: ReactNode;
+};
 
 /** The button that opens the filters on small screens, and the sheet. */
-export function FilterSheet({ activeCount, onClear, showLabel, children }: Props) {
+export function FilterSheet({ activeCount, onClear, showLabel, className, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className={
-          activeCount > 0
+          className ??
+          (activeCount > 0
             ? `${listHeadParts.chip} ${listHeadParts.open} ${listHeadParts.on} chosen`
-            : `${listHeadParts.chip} ${listHeadParts.open}`
+            : `${listHeadParts.chip} ${listHeadParts.open}`)
         }
+        data-active={activeCount > 0 || undefined}
         aria-haspopup="dialog"
         onClick={() => {
           setIsOpen(true);

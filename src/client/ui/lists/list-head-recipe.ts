@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { sidewaysStyle } from './sideways-style.ts';
 
 /** The head of a list: title, count, order and active filters. */
 export const listHeadRecipe = defineSlotRecipe({
@@ -26,7 +27,7 @@ export const listHeadRecipe = defineSlotRecipe({
         color: 'fg.muted',
         '& label': { srOnly: { base: true, lg: false } },
       },
-      '& > .chips': { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: '2' },
+      '& > .chips': { gridArea: 'chips', ...sidewaysStyle, gap: '2' },
     },
     title: { gridArea: 'title' },
     extra: { gridArea: 'extra' },

@@ -21,6 +21,8 @@ export const wrapRecipe = defineSlotRecipe({
   variants: {
     space: {
       close: { root: { paddingBlockStart: '5' } },
+      /** The bar below has its own room. */
+      bar: { root: { paddingBlockStart: { base: '1', lg: '3' } } },
       wide: {
         root: { paddingBlockStart: { base: '8', lg: '12' } },
       },

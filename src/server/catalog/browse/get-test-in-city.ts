@@ -5,7 +5,7 @@ import type { TestInCity, TestInCityInput } from '#/shared/catalog/catalog.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import { cityName, findCity } from '../places/cities.ts';
-import { metresToCity } from '../places/metres-to-city.ts';
+import { isNearCity } from '../places/metres-to-city.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { cubeOf, type Point } from '../places/sphere.ts';
 import { getTest } from './get-test.ts';
@@ -14,8 +14,6 @@ import { type LabOfferRow, toLabOffer } from './lab-offer.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 
 const LISTED_LABS = 12;
-/** A place this near to the middle of a city is in it or beside it. */
-const NEAR_METERS = 50_000;
 const LISTED_CITIES = 12;
 const LISTED_TESTS = 6;
 /** The number of tests of the category that are tried, most popular first, before the list stays shorter. */
@@ -34,7 +32,7 @@ export async function getTestInCity(
   const test = await getTest({ db, actor }, { testName });
   if (test.isWithdrawn) throw new AppError('NOT_FOUND');
   const { point } = resolveLocation(place);
-  const isFromPlace = point !== null && (metresToCity(city.id, point) ?? Infinity) <= NEAR_METERS;
+  const isFromPlace = isNearCity(city.id, point);
   const [rates, cities, labs, earliest, related] = await Promise.all([
     readCustomerRates({ db, actor }),
     readCities(db, test.testId),

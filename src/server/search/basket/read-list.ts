@@ -18,6 +18,8 @@ const LAST_EXACT_TIER = 1;
 const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
 const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
 const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
+/** "vit d 50": a value or a dose without its unit. */
+const LAST_NUMBER = /(?<=\p{L})\s+\d[\d.,]*$/u;
 
 type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogTest[] };
 
@@ -120,10 +122,15 @@ function addGuesses(index: CatalogIndex, lines: Line[]): void {
   for (const { line, words } of open) {
     if (words > LONGEST_GUESSED || words > left) return;
     left -= words;
-    line.tests = matchTests(index, line.reading)
-      .filter(({ tier }) => isNear(tier))
-      .slice(0, MOST_GUESSES)
-      .map(({ test }) => test);
+    const bare = line.reading.replace(LAST_NUMBER, '');
+    line.tests = guessesOf(index, line.reading);
+    if (line.tests.length === 0 && bare !== line.reading) line.tests = guessesOf(index, bare);
     if (line.tests.length > 0) line.certainty = 'unsure';
   }
 }
+
+const guessesOf = (index: CatalogIndex, reading: string) =>
+  matchTests(index, reading)
+    .filter(({ tier }) => isNear(tier))
+    .slice(0, MOST_GUESSES)
+    .map(({ test }) => test);

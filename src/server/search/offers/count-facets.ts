@@ -1,30 +1,20 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
-import { readLabDistances } from '#/server/catalog/places/read-lab-distances.ts';
-import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
+import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import { leastRatingHundredths } from '#/shared/core/format.ts';
-import { metersOfRadius, type RadiusKm, radiusSteps } from '#/shared/core/radius.ts';
-import type { SearchFacets, SearchFilters } from '#/shared/search/search.ts';
-import { bitsOf, isAmong, type OfferBounds, offerBounds, testsInScope } from './search-scope.ts';
-
-const MOST_OFFERS = 20_000;
-const RATINGS = [5, 4, 3, 2, 1];
-const A_DAY = 24;
-const MOST_KM = 100;
-
-type Row = {
-  category_id: number;
-  in_category: number;
-  ratings: number[];
-  within_a_day: number;
-  no_fasting: number;
-  accredited: number;
-  radii: number[];
-  read: number;
-};
+import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { COUNTED_TESTS, freeDaySteps } from '#/shared/search/search-options.ts';
+import type { FoundTest, PriceHistogram, SearchFacets, SearchFilters } from '#/shared/search/search.ts';
+import {
+  type CountedTest,
+  type Facets,
+  MOST_OFFERS,
+  PRICE_STEPS,
+  RATINGS,
+  readFacets,
+} from './read-facets.ts';
+import { readLimits } from './read-limits.ts';
+import { chosenTest, offerBounds, testsInScope } from './search-scope.ts';
 
 /** The count for each choice of a filter while the other filters stay. */
 export async function countFacets(
@@ -32,88 +22,85 @@ export async function countFacets(
   input: SearchFilters,
 ): Promise<SearchFacets> {
   const index = await getCurrentCatalog(db);
-  const tests = testsInScope(index, { ...input, categoryId: undefined, noFasting: false }).map(
-    ({ test }) => test,
-  );
-  const radii = tests.length === 0 ? [] : await readRadii(db, input);
-  const rows = tests.length === 0 ? [] : await countByCategory({ db, actor }, tests, { input, radii });
-  const chosen = rows.filter((row) => input.categoryId === undefined || row.category_id === input.categoryId);
-  const sum = (numberOf: (row: Row) => number) => chosen.reduce((total, row) => total + numberOf(row), 0);
+  const tests = testsToCount(index, input);
+  const rates = await readCustomerRates({ db, actor });
+  const limits = await readLimits(db, input, { isAsked: tests.length > 0 });
+  const { categoryId, noFasting } = input;
+  const asked = { tests, categoryId, noFasting, bounds: offerBounds(input, rates), limits };
+  const found: Facets = tests.length === 0 ? nothing : await readFacets(db, asked);
+  const rows = found.rows.filter(({ category_id }) => categoryId === undefined || category_id === categoryId);
+  const sum = (numberOf: (row: Facets['rows'][number]) => number) =>
+    rows.reduce((total, row) => total + numberOf(row), 0);
   return {
     ratings: RATINGS.map((minRating, at) => ({ minRating, count: sum((row) => row.ratings[at] ?? 0) })),
-    categories: index.categories.flatMap(({ categoryId, name }) => {
-      const count = rows.find((row) => row.category_id === categoryId)?.in_category ?? 0;
-      return count > 0 || categoryId === input.categoryId ? [{ categoryId, name, count }] : [];
-    }),
-    radii: radii.map(({ radiusKm }, at) => ({ radiusKm, count: sum((row) => row.radii[at] ?? 0) })),
+    categories: categoriesOf(index, input, found),
+    radii: limits.radii.map(({ radiusKm }, at) => ({ radiusKm, count: sum((row) => row.radii[at] ?? 0) })),
+    times: freeDaySteps.map((freeWithinDays, at) => ({
+      freeWithinDays,
+      count: sum((row) => row.times[at] ?? 0),
+    })),
     within24Hours: sum((row) => row.within_a_day),
     noFasting: sum((row) => row.no_fasting),
     accredited: sum((row) => row.accredited),
-    isExact: rows.reduce((total, row) => total + row.read, 0) < MOST_OFFERS,
+    tests: foundTests(index, rows, rates),
+    totals: totalsOf(rows, rates),
+    prices: histogramOf(found, rates),
+    isExact: found.rows.reduce((total, row) => total + row.read, 0) < MOST_OFFERS,
   };
 }
 
-type Radius = { radiusKm: RadiusKm; isWithin: RawBuilder<unknown> };
+const nothing: Facets = { rows: [], least: null, greatest: null, steps: [] };
 
-/** Whether an offer is within each radius; none without a place. */
-async function readRadii(db: Kysely<DB>, input: SearchFilters): Promise<Radius[]> {
-  const { point } = resolveLocation(input);
-  if (point === null) return [];
-  const distances = [...(await readLabDistances(db, point, MOST_KM))];
-  return radiusSteps.map((radiusKm) => {
-    const limit = metersOfRadius(radiusKm);
-    const labIds = distances.flatMap(([labId, meters]) => (meters <= limit ? labId : []));
-    return { radiusKm, isWithin: radiusKm === 'any' ? sql`true` : isAmong(sql`o.lab_id`, bitsOf(labIds)) };
+/** The tests of the words, of any category and fast: those of the answer are chosen, the best ones counted by name. */
+function testsToCount(index: CatalogIndex, input: SearchFilters): CountedTest[] {
+  const inScope = testsInScope(index, input);
+  const chosen = chosenTest(index, input, inScope);
+  const offered = input.searchText.trim() === '' ? [] : inScope.filter(({ test }) => test.offerCount > 0);
+  const named = offered.slice(0, COUNTED_TESTS);
+  const all = testsInScope(index, { ...input, categoryId: undefined, noFasting: false });
+  return all.map(({ test }) => ({
+    testId: test.testId,
+    categoryId: test.categoryId,
+    fastingHours: test.fastingHours,
+    isChosen: chosen === undefined || chosen?.test.testId === test.testId,
+    isNamed: named.some((match) => match.test.testId === test.testId),
+  }));
+}
+
+function categoriesOf({ categories }: CatalogIndex, input: SearchFilters, { rows }: Facets) {
+  return categories.flatMap(({ categoryId, name }) => {
+    const count = rows
+      .filter((row) => row.category_id === categoryId)
+      .reduce((total, row) => total + row.found, 0);
+    return count > 0 || categoryId === input.categoryId ? [{ categoryId, name, count }] : [];
   });
 }
 
-type Facet = 'rating' | 'turnaround' | 'fasting' | 'accreditation' | 'radius';
-
-type Conditions = OfferBounds & { noFasting: boolean; isWithin: RawBuilder<unknown> };
-
-/** All filters but one, which is replaced. */
-function conditions({ minRating, maxTurnaround, accreditedOnly, noFasting, isWithin }: Conditions) {
-  const each: Record<Facet, RawBuilder<unknown>> = {
-    rating: sql`o.rating >= ${minRating}::int`,
-    turnaround: sql`o.turnaround_hours <= ${maxTurnaround}::int`,
-    fasting: sql`(o.fasting_hours = 0 or not ${noFasting}::boolean)`,
-    accreditation: sql`(o.accredited or not ${accreditedOnly}::boolean)`,
-    radius: isWithin,
-  };
-  return (replaced?: Facet, by: RawBuilder<unknown> = sql`true`) =>
-    sql`count(*) filter (where ${sql.join(Object.values({ ...each, ...(replaced && { [replaced]: by }) }), sql` and `)})::int`;
+/** In the order of the match: the tests of an index are in that of popularity, so that of the rows is kept. */
+function foundTests(index: CatalogIndex, rows: Facets['rows'], rates: CustomerRates): FoundTest[] {
+  return rows
+    .toSorted((a, b) => a.nth - b.nth)
+    .flatMap(({ test_id, named, least_named }) => {
+      const test = test_id === null ? undefined : index.tests.find(({ testId }) => testId === test_id);
+      if (!test || named === 0) return [];
+      const { testId, name } = test;
+      return [{ testId, name, count: named, fromHalalas: totalAt(least_named ?? 0, rates) }];
+    });
 }
 
-async function countByCategory(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  tests: { testId: number; categoryId: number; fastingHours: number }[],
-  { input, radii }: { input: SearchFilters; radii: Radius[] },
-): Promise<Row[]> {
-  const bounds = offerBounds(input, await readCustomerRates({ db, actor }));
-  const isWithin = radii.find(({ radiusKm }) => radiusKm === input.radiusKm)?.isWithin ?? sql`true`;
-  const countIf = conditions({ ...bounds, noFasting: input.noFasting, isWithin });
-  const hasPlace = radii.length > 0;
-  // Without a limit its condition has no parameters, so the text differs.
-  const name = `hot:search-facets${hasPlace ? '-near' : ''}${hasPlace && input.radiusKm === 'any' ? '-any' : ''}`;
-  const ratings = RATINGS.map((stars) =>
-    countIf('rating', sql`o.rating >= ${sql.lit(leastRatingHundredths(stars))}`),
-  );
-  const { rows } = await sql<Row>`
-    select ${sql.raw(`/* ${name} */`)} o.category_id, ${countIf()} as in_category,
-           array[${sql.join(ratings)}] as ratings,
-           ${countIf('turnaround', sql`o.turnaround_hours <= ${sql.lit(A_DAY)}`)} as within_a_day,
-           ${countIf('fasting', sql`o.fasting_hours = 0`)} as no_fasting,
-           ${countIf('accreditation', sql`o.accredited`)} as accredited,
-           array[${sql.join(radii.map((radius) => countIf('radius', radius.isWithin)))}]::int[] as radii,
-           count(*)::int as read
-    from (
-      select w.category_id, w.fasting_hours, o.lab_id, o.rating, o.turnaround_hours, o.accredited
-      from unnest(${tests.map((t) => t.testId)}::int[], ${tests.map((t) => t.categoryId)}::int[],
-                  ${tests.map((t) => t.fastingHours)}::int[]) as w(test_id, category_id, fasting_hours)
-      join offers o on o.test_id = w.test_id
-      where o.price_halalas between ${bounds.priceMin}::int and ${bounds.priceMax}::int
-      limit ${sql.lit(MOST_OFFERS)}
-    ) o
-    group by o.category_id order by o.category_id`.execute(db);
-  return rows;
+function totalsOf(rows: Facets['rows'], rates: CustomerRates): SearchFacets['totals'] {
+  const found = rows.filter(({ least, greatest }) => least !== null && greatest !== null);
+  if (found.length === 0) return null;
+  return {
+    fromHalalas: totalAt(Math.min(...found.map(({ least }) => least ?? 0)), rates),
+    toHalalas: totalAt(Math.max(...found.map(({ greatest }) => greatest ?? 0)), rates),
+  };
+}
+
+/** Totals follow prices, so equal steps of prices are those of totals. */
+function histogramOf({ least, greatest, steps }: Facets, rates: CustomerRates): PriceHistogram | null {
+  if (least === null || greatest === null) return null;
+  const counts = Array.from({ length: PRICE_STEPS }, () => 0);
+  for (const [step, count] of steps) counts[step] = count;
+  return { fromHalalas: totalAt(least, rates), toHalalas: totalAt(greatest, rates), counts };
 }

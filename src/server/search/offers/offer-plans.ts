@@ -13,7 +13,7 @@ export type Ask = {
   bounds: OfferBounds;
   /** The point that distances are measured from, as text of a cube. */
   point: string | null;
-  /** The labs within the radius; null if there is no limit. */
+  /** The labs within the radius and with an early time; null if there is no limit. */
   nearby: Nearby | null;
   limit: number;
   few: Few;
@@ -21,8 +21,8 @@ export type Ask = {
   counted: number[] | null;
 };
 
-/** `box` is a cube that holds the sphere of the radius, for the index. */
-export type Nearby = { labIds: number[]; bits: Buffer; box: string };
+/** `box` is a cube that holds the sphere of the radius, for the index; null where only a free time limits the labs. */
+export type Nearby = { labIds: number[]; bits: Buffer; box: string | null };
 
 /**
  * Up to which sizes it pays to probe every test, or to read every offer; `nearby`: reading all offers of the labs
@@ -73,7 +73,7 @@ export function planComment(plan: PlanName, { order, limit, counted, bounds, nea
     order.name,
     order.tier !== null && 't',
     order.after && 'on',
-    nearby && 'within',
+    nearby && (nearby.box === null ? 'among' : 'within'),
     count,
   ];
   return sql.raw(`/* hot:s-${parts.filter(Boolean).join('-')} */`);
@@ -190,7 +190,7 @@ function nearestOfTest(ask: Ask) {
 
 /** Ends a walk by distance at the radius. */
 const isInBox = (pos: RawBuilder<unknown>, nearby: Nearby | null) =>
-  nearby ? sql`and ${pos} <@ ${nearby.box}::cube` : sql``;
+  nearby?.box ? sql`and ${pos} <@ ${nearby.box}::cube` : sql``;
 
 /** Several tests: labs by distance, and for each its offers of those tests. */
 function walkNearestLabs(ask: Ask) {

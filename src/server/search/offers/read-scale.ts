@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { labFactsColumns } from '#/server/catalog/browse/lab-facts.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { drawMap } from '#/server/catalog/map/draw-map.ts';
+import { findCity } from '#/server/catalog/places/cities.ts';
+import { isNearCity } from '#/server/catalog/places/metres-to-city.ts';
 import { type Around, radiusAround } from '#/server/catalog/places/radius-around.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import { metersOfChord } from '#/server/catalog/places/sphere.ts';
@@ -12,7 +14,8 @@ import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import type { ScaleAnswer, ScaleInput, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
 import { findFirstVisits } from './find-first-visits.ts';
 import { findNextTimes } from './find-next-times.ts';
-import { type OfferBounds, offerBounds } from './search-scope.ts';
+import { freeWithin, readFreeDays } from './read-free-days.ts';
+import { bitsOf, isAmong, type OfferBounds, offerBounds } from './search-scope.ts';
 
 /** More marks than this cannot be told apart. */
 const DRAWN_LABS = 200;
@@ -40,8 +43,16 @@ export async function readScale(
   input: ScaleInput,
 ): Promise<ScaleAnswer> {
   const { point } = resolveLocation(input);
-  const around = point && radiusAround(point, input.radiusKm);
-  const [rates, rows] = await Promise.all([readCustomerRates({ db, actor }), readMarks(db, input, around)]);
+  const city = input.city === undefined ? null : findCity(input.city);
+  const around = city
+    ? radiusAround(isNearCity(city.id, point) ? point : city, 'any')
+    : point && radiusAround(point, input.radiusKm);
+  const { freeWithinDays } = input;
+  const free = freeWithinDays === undefined ? null : freeWithin(await readFreeDays(db), freeWithinDays);
+  const [rates, rows] = await Promise.all([
+    readCustomerRates({ db, actor }),
+    readMarks(db, input, { around, free, cityId: city?.id ?? null }),
+  ]);
   const drawn = drawMap({ home: point, marks: rows.map(pointOf), tiles: site.mapTiles });
   return {
     testId: input.testId,
@@ -55,7 +66,13 @@ export async function readScale(
 const withinBand = (rows: readonly Row[], { priceMin, priceMax }: OfferBounds) =>
   rows.filter(({ price_halalas }) => price_halalas >= priceMin && price_halalas <= priceMax);
 
-async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | null): Promise<Row[]> {
+type Limits = { around: Around | null; free: number[] | null; cityId: string | null };
+
+async function readMarks(
+  db: Kysely<DB>,
+  input: ScaleInput,
+  { around, free, cityId }: Limits,
+): Promise<Row[]> {
   const { minRating, maxTurnaroundHours = null } = input;
   const chord = around ? sql`o.pos <-> ${around.point}::cube` : sql`null::float8`;
   const inBox = around?.box ? sql`and o.pos <@ ${around.box}::cube` : sql``;
@@ -71,6 +88,8 @@ async function readMarks(db: Kysely<DB>, input: ScaleInput, around: Around | nul
           and o.rating >= ${minRating === undefined ? 0 : leastRatingHundredths(minRating)}::int
           and (${maxTurnaroundHours}::int is null or o.turnaround_hours <= ${maxTurnaroundHours}::int)
           and (o.accredited or not ${input.accreditedOnly}::boolean)
+          ${cityId === null ? sql`` : sql`and exists (select from labs c where c.id = o.lab_id and c.city_id = ${cityId})`}
+          ${free ? sql`and ${isAmong(sql`o.lab_id`, bitsOf(free))}` : sql``}
       ) o ${isNear}
       order by o.price_halalas, o.lab_id limit ${sql.lit(DRAWN_LABS)}
     ) o

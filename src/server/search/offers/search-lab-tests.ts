@@ -11,10 +11,11 @@ import { toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
-import type { RadiusKm } from '#/shared/core/radius.ts';
-import type { SearchAnswer, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
+import type { SearchAnswer, SearchFilters, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
 import { interpretSearch } from '../purposes/interpret-search.ts';
 import { showPurpose } from '../purposes/show-purpose.ts';
+import { proposeTests } from '../suggestions/propose-tests.ts';
+import { findOfferTimes } from './find-offer-times.ts';
 import { offerOrder, type OrderKey } from './offer-order.ts';
 import {
   type Ask,
@@ -28,7 +29,8 @@ import {
   planCount,
   planHits,
 } from './offer-plans.ts';
-import { bitsOf, offerBounds, testsInScope } from './search-scope.ts';
+import { freeWithin, readFreeDays } from './read-free-days.ts';
+import { bitsOf, chosenTest, offerBounds, testsInScope } from './search-scope.ts';
 
 const SHOWN_MEANINGS = 10;
 
@@ -53,8 +55,10 @@ export async function searchLabTests(
   const [index, rates] = await Promise.all([getCurrentCatalog(db, now), readCustomerRates({ db, actor })]);
   const { point, place, isPlaceUnknown } = resolveLocation(input);
   const { purposes, emergency } = interpretSearch(index, input.searchText);
-  const matches = testsInScope(index, input);
-  const nearby = matches.length === 0 ? null : await readNearby(db, point, input.radiusKm);
+  const inScope = testsInScope(index, input);
+  const chosen = chosenTest(index, input, inScope);
+  const matches = chosen === undefined ? inScope : chosen === null ? [] : [chosen];
+  const nearby = matches.length === 0 ? null : await readNearby(db, point, input);
   const order = offerOrder(input.sort, input.cursor, point !== null);
   const ask = {
     order,
@@ -66,8 +70,16 @@ export async function searchLabTests(
   };
   const isEmpty = matches.length === 0 || nearby?.labIds.length === 0;
   const { rows, total } = isEmpty ? nothing : await readPage(db, ask, matches);
+  const timesOf = await findOfferTimes(
+    db,
+    rows.slice(0, input.limit).map((row) => ({ labId: row.lab_id, fastingHours: row.fasting_hours })),
+  );
   return {
-    ...toPage(rows, { limit: input.limit, keyOf: order.keyOf, toRow: (row) => toSearchRow(row, rates) }),
+    ...toPage(rows, {
+      limit: input.limit,
+      keyOf: order.keyOf,
+      toRow: (row) => ({ ...toSearchRow(row, rates), times: timesOf(row.lab_id, row.fasting_hours) }),
+    }),
     // Of very many tests only some were read, so the count may be below the rows of the page.
     total: { ...total, count: Math.max(total.count, Math.min(rows.length, input.limit)) },
     place,
@@ -75,7 +87,14 @@ export async function searchLabTests(
     matchedTests:
       input.searchText.trim() === ''
         ? []
-        : matches.slice(0, SHOWN_MEANINGS).map(({ test }) => ({ testId: test.testId, name: test.name })),
+        : inScope
+            .slice(0, SHOWN_MEANINGS)
+            .map(({ test: { testId, name, fastingHours } }) => ({ testId, name, fastingHours })),
+    chosenTestId: chosen?.test.testId ?? null,
+    proposals:
+      inScope.length > 0 || input.searchText.trim() === ''
+        ? []
+        : proposeTests(index, input.searchText).map(({ testId, name }) => ({ testId, name })),
     purposes: purposes.map((purpose) => showPurpose(index, purpose)),
     emergency,
   };
@@ -83,12 +102,23 @@ export async function searchLabTests(
 
 type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers' | 'counted'>;
 
-/** The labs that the radius leaves; null if there is no limit. */
-async function readNearby(db: Kysely<DB>, point: Point | null, radiusKm: RadiusKm): Promise<Nearby | null> {
-  if (point === null || radiusKm === 'any') return null;
-  const { box } = radiusAround(point, radiusKm);
-  const labIds = [...(await readLabDistances(db, point, radiusKm)).keys()];
-  return { labIds, bits: bitsOf(labIds), box: box ?? '' };
+/** The labs that the radius and the wish for an early time leave; null if there is no limit. */
+async function readNearby(
+  db: Kysely<DB>,
+  point: Point | null,
+  { radiusKm, freeWithinDays }: Pick<SearchFilters, 'radiusKm' | 'freeWithinDays'>,
+): Promise<Nearby | null> {
+  const hasRadius = point !== null && radiusKm !== 'any';
+  const [around, free] = await Promise.all([
+    hasRadius ? readLabDistances(db, point, radiusKm) : null,
+    freeWithinDays === undefined ? null : readFreeDays(db),
+  ]);
+  const inTime = free && freeWithin(free, freeWithinDays ?? 0);
+  const labIds = inTime
+    ? inTime.filter((labId) => around === null || around.has(labId))
+    : around && [...around.keys()];
+  if (labIds === null) return null;
+  return { labIds, bits: bitsOf(labIds), box: hasRadius ? radiusAround(point, radiusKm).box : null };
 }
 
 const offersOf = (matches: TestMatch[]): OfferCounts => ({
@@ -152,7 +182,10 @@ async function readRows(
   };
 }
 
-const toSearchRow = ({ test_name_ar, test_name_en, ...row }: Row, rates: CustomerRates): SearchRow => ({
+const toSearchRow = (
+  { test_name_ar, test_name_en, ...row }: Row,
+  rates: CustomerRates,
+): Omit<SearchRow, 'times'> => ({
   ...toLabFacts(row),
   labTestId: row.lab_test_id,
   testId: row.test_id,

@@ -10,10 +10,12 @@ import { interpretSearch } from '../purposes/interpret-search.ts';
 
 const BROWSE_TIER = 0;
 
+type Scope = Pick<SearchFilters, 'searchText' | 'categoryId' | 'noFasting' | 'test'>;
+
 /** The tests of a search: those that match its words, or all (of the category) without words. */
 export function testsInScope(
   index: CatalogIndex,
-  { searchText, categoryId, noFasting }: Pick<SearchFilters, 'searchText' | 'categoryId' | 'noFasting'>,
+  { searchText, categoryId, noFasting }: Omit<Scope, 'test'>,
 ): TestMatch[] {
   const matches =
     searchText.trim() === ''
@@ -23,6 +25,19 @@ export function testsInScope(
     ({ test }) =>
       (categoryId === undefined || test.categoryId === categoryId) && (!noFasting || test.fastingHours === 0),
   );
+}
+
+/** The only test that is asked for; undefined where all of the scope are, null where it is not among them. */
+export function chosenTest(
+  index: CatalogIndex,
+  { searchText, test: asked }: Scope,
+  inScope: readonly TestMatch[],
+): TestMatch | null | undefined {
+  if (asked === 'all') return undefined;
+  if (asked !== 'best') return inScope.find(({ test }) => test.testId === asked) ?? null;
+  // The words ask for a set of tests.
+  if (searchText.trim() === '' || interpretSearch(index, searchText).purposes.length > 0) return undefined;
+  return inScope.find(({ test }) => test.offerCount > 0) ?? inScope[0];
 }
 
 /** Bounds on one offer, as numbers that are always set, so that a plan's statement never changes its text. */

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
+
+/** The head of the results, close together: the first of them belongs to the first screens. */
+export const resultsHeadRecipe = defineSlotRecipe({
+  slots: ['root', 'says', 'where', 'tests', 'chips'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      marginBlockEnd: { base: '2', md: '4' },
+      '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' } },
+    },
+    // One flow on a phone, where each line counts.
+    says: { fontSize: { base: '0.875rem', md: '0.9375rem' } },
+    where: {
+      display: { md: 'block' },
+      color: 'fg.muted',
+      fontSize: '0.8125rem',
+      '&::before': { content: '" · "', hideFrom: 'md' },
+      '& button': { cursor: 'pointer', minHeight: '6', hideBelow: 'md' },
+    },
+    tests: {
+      ...sidewaysStyle,
+      gap: '2',
+      marginBlockStart: '1.5',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        columnGap: '2',
+        minHeight: { base: '11', lg: '10' },
+        paddingInline: '3.5',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'full',
+        background: 'bg.panel',
+        fontSize: '0.9375rem',
+        fontWeight: 'medium',
+        whiteSpace: 'nowrap',
+      },
+      '& small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
+      '& a[aria-current]': {
+        background: 'brand.subtle',
+        borderColor: 'brand.solid',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        '& small': { color: 'inherit' },
+      },
+    },
+    chips: { ...sidewaysStyle, gap: '2', marginBlockStart: '1.5' },
+  },
+});

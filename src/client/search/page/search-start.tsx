@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
+import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import { useRecentSearches } from './recent-searches.ts';
+import { startInputs } from './search-start-inputs.ts';
+import { searchStartRecipe } from './search-start-recipe.ts';
+
+const parts = partsOf(searchStartRecipe);
+
+const Start = styled('div', searchStartRecipe);
+
+/** Before anything is asked for: what many look for, the categories, and what this device has looked for. */
+export function SearchStart() {
+  const categories = trpc.catalog.categories.useQuery();
+  return (
+    <Start>
+      <h1>
+        <Trans>What are you looking for?</Trans>
+      </h1>
+      <PopularTests />
+      <section>
+        <h2>
+          <Trans>Categories</Trans>
+        </h2>
+        <CategoryLinks categories={categories.data?.rows ?? []} counts="real" />
+      </section>
+      <RecentSearches />
+    </Start>
+  );
+}
+
+/** Each leads to its laboratories. */
+export function PopularTests() {
+  const locale = useLocale();
+  const { data } = trpc.catalog.popularTests.useQuery(startInputs.popular(useChosenPlace()));
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular">
+        <Trans>Popular tests</Trans>
+      </h2>
+      <ul className={parts.tests}>
+        {data.rows.map(({ testId, name, offerCount, fromTotalHalalas }) => (
+          <li key={testId}>
+            <Link to="/search" search={{ query: name[locale] }}>
+              <b>{name[locale]}</b>
+              <small>
+                <Plural value={offerCount} one="# laboratory" other="# laboratories" />
+              </small>
+              <span className={parts.from}>
+                <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas ?? 0} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Last on the page, because only the device knows them: they move nothing when they appear. */
+function RecentSearches() {
+  const { searches, forget } = useRecentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <section>
+      <div className={parts.head}>
+        <h2>
+          <Trans>Your recent searches</Trans>
+        </h2>
+        <button type="button" className="link" onClick={forget}>
+          <Trans>Forget them</Trans>
+        </button>
+      </div>
+      <ul className={parts.words}>
+        {searches.map((query) => (
+          <li key={query}>
+            <Link to="/search" search={{ query }}>
+              <bdi>{query}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
