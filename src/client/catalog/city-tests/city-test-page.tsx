@@ -11,6 +11,7 @@ import { Crumbs } from '#/client/ui/lists/crumbs.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { useChosenPlace } from '../location/use-visit-location.ts';
+import { SleepingMeaning } from '../readings/sleeping-meaning.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { CityFigures } from './city-figures.tsx';
 import { CityLabs } from './city-labs.tsx';
@@ -76,6 +77,7 @@ export function CityTestPage() {
           <>
             <CityFigures found={found} />
             <TestFacts test={test} offers={labs} />
+            <SleepingMeaning testId={test.testId} room={220} />
             <CityLabs found={found} />
           </>
         )}

@@ -1,6 +1,6 @@
 import '#/client/core/messages/comparison.ts';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -9,9 +9,10 @@ import { BasketPanel } from './basket-panel.tsx';
 import { compareColumnsRecipe } from './compare-recipe.ts';
 import { Outcome } from './outcome.tsx';
 import { PurposeNote } from './purpose-note.tsx';
-import { ReadDialog } from './read-dialog.tsx';
 import { StartHere } from './start-here.tsx';
 import { useCompare } from './use-compare.ts';
+
+const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
 const parts = partsOf(wrapRecipe);
 
@@ -40,7 +41,9 @@ export function ComparePage() {
         {isEmpty ? <StartHere onRead={setReadAnswer} /> : <Outcome compare={compare} />}
       </Columns>
       {readAnswer ? (
-        <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
+        <Suspense>
+          <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
+        </Suspense>
       ) : null}
     </Wrap>
   );

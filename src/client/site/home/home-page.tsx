@@ -7,6 +7,7 @@ import { useVisitLocation } from '#/client/catalog/location/use-visit-location.t
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -14,10 +15,8 @@ import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { LabBand } from './lab-band.tsx';
-import { Testimonials } from './testimonials.tsx';
-import { WhyMukhtabari } from './why-mukhtabari.tsx';
+import { SleepingStory } from './sleeping-story.ts';
 
 const parts = partsOf(homeSectionRecipe);
 
@@ -68,9 +67,12 @@ export function HomePage() {
           </Cards>
         </Section>
       ) : null}
-      <HowItWorks />
-      <WhyMukhtabari />
-      <Testimonials />
+      {shown[0] ? (
+        <Section>
+          <SleepingSample key={shown[0].testId} testId={shown[0].testId} room={460} />
+        </Section>
+      ) : null}
+      <SleepingStory room={1200} />
       <LabBand />
     </>
   );

@@ -1,0 +1,43 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BookingError } from './booking-error.tsx';
+import { DayPart } from './day-part.tsx';
+import { LostTime } from '../times/lost-time.tsx';
+import { dayAndTimeRecipe } from './test-page-recipe.ts';
+import type { TestSearch } from './test-search.ts';
+import { TimeChoice } from '../times/time-choice.tsx';
+import type { useBooking } from './use-booking.ts';
+
+const Parts = styled('div', dayAndTimeRecipe);
+
+type Props = {
+  /** The chosen lab. */
+  offer: { labId: number; timeZone: string; earliestSlot: string | null };
+  search: TestSearch;
+  date: string | undefined;
+  fast: { hours: number; now: number };
+  /** Why the last attempt to book failed. */
+  error: ReturnType<typeof useBooking>['error'];
+  /** Somebody else has taken the time. */
+  isTimeLost: boolean;
+  onDay: (date: string) => void;
+  onTime: (slotTime: string) => void;
+};
+
+/** The days of the chosen lab and the times of one of them. */
+export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay, onTime }: Props) {
+  return (
+    <Parts>
+      <DayPart offer={offer} search={search} date={date} now={fast.now} onChoose={onDay} />
+      {date ? (
+        <TimeChoice
+          offer={offer}
+          date={date}
+          time={search.time}
+          fast={fast}
+          onChoose={onTime}
+          notice={error ? <BookingError error={error} /> : isTimeLost ? <LostTime /> : null}
+        />
+      ) : null}
+    </Parts>
+  );
+}
