@@ -22,6 +22,14 @@ export const audiences = {
     'results/{entry,quality,uploads}/**',
   ],
   documents: ['documents/**'],
+  // Parts of public pages that wake when they come into view: how a result is read, and what is taken together.
+  reading: [
+    'booking/test-page/{taken-together,visit-timeline}.tsx',
+    'catalog/readings/**',
+    'results/sample/**',
+  ],
+  // The row of a report: on the pages of customers, and in the sample that visitors see.
+  values: ['results/reports/{flag-badge,range-bar,value-row}.tsx'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],

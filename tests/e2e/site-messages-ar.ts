@@ -35,6 +35,8 @@ export const ar: typeof en = {
   noFasting: 'دون صيام',
   showTests: 'عرض التحاليل',
 
+  chooseTheDay: 'اختر اليوم',
+  otherDays: 'أيام أخرى',
   chooseTheTime: 'اختر الوقت',
   available: / · متاح$/,
   book: /^احجز(?: هذا الموعد)?$/,

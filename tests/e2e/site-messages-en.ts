@@ -34,6 +34,8 @@ export const en = {
   noFasting: 'No fasting',
   showTests: 'Show the tests',
 
+  chooseTheDay: 'Choose the day',
+  otherDays: 'Other days',
   chooseTheTime: 'Choose the time',
   available: / · available$/,
   book: /^Book(?: this time)?$/,

@@ -4,7 +4,7 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Calendar days are '2026-11-25' strings without a zone, so they are computed in UTC. */
-const addDays = (date: string, days: number) => isoDay(new Date(utc(date).getTime() + days * DAY_MS));
+export const addDays = (date: string, days: number) => isoDay(new Date(utc(date).getTime() + days * DAY_MS));
 
 export function addMonths(month: string, months: number) {
   const first = utc(`${month}-01`);

@@ -19,6 +19,8 @@ const catalogues = {
     ar: () => import('../locales/ar/documents.po'),
     en: () => import('../locales/en/documents.po'),
   },
+  reading: { ar: () => import('../locales/ar/reading.po'), en: () => import('../locales/en/reading.po') },
+  values: { ar: () => import('../locales/ar/values.po'), en: () => import('../locales/en/values.po') },
   store: { ar: () => import('../locales/ar/store.po'), en: () => import('../locales/en/store.po') },
   home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },
   city: { ar: () => import('../locales/ar/city.po'), en: () => import('../locales/en/city.po') },

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { BookingSteps } from '#/client/booking/test-page/booking-steps.tsx';
-import { Calendar } from '#/client/booking/test-page/calendar.tsx';
-import { SlotGroup } from '#/client/booking/test-page/slot-group.tsx';
-import { slotsRecipe } from '#/client/booking/test-page/slots-recipe.ts';
+import { Calendar } from '#/client/booking/times/calendar.tsx';
+import { SlotGroup } from '#/client/booking/times/slot-group.tsx';
+import { slotsRecipe } from '#/client/booking/times/slots-recipe.ts';
 import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { FlagBadge } from '#/client/results/reports/flag-badge.tsx';
@@ -70,6 +70,7 @@ function Month() {
       <h3 id={id}>{say('مارس 2026 · رمضان 1447', 'March 2026 · Ramadan 1447')}</h3>
       <Calendar
         month={MONTH}
+        today={`${MONTH}-01`}
         labelledBy={id}
         states={states}
         chosen={chosen}

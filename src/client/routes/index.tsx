@@ -13,7 +13,12 @@ export const Route = createFileRoute('/')({
       trpc.catalog.claims.ensureData(),
     ]);
     const first = popular.rows[0];
-    if (first) await trpc.search.scale.ensureData(homeInputs.scaleOf(first.testId, place));
+    if (first) {
+      await Promise.all([
+        trpc.search.scale.ensureData(homeInputs.scaleOf(first.testId, place)),
+        trpc.catalog.reading.prefetch({ testId: first.testId }),
+      ]);
+    }
   },
   head: ({ match }) => {
     const { i18n } = match.context;

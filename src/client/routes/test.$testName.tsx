@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadTestPage } from '#/client/booking/test-page/load-test-page.ts';
 import { TestPage } from '#/client/booking/test-page/test-page.tsx';
 import { testSearch } from '#/client/booking/test-page/test-search.ts';
+import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -37,5 +38,7 @@ export const Route = createFileRoute('/test/$testName')({
       ],
     };
   },
-  component: TestPage,
+  component: () => (
+    <TestPage sample={(testId) => <SleepingSample key={testId} testId={testId} room={460} />} />
+  ),
 });

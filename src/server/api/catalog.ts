@@ -14,6 +14,7 @@ import { listLabs } from '#/server/catalog/browse/list-labs.ts';
 import { listOffers } from '#/server/catalog/browse/list-offers.ts';
 import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
 import { listTestsByCategory } from '#/server/catalog/browse/list-tests-by-category.ts';
+import { getReading } from '#/server/catalog/readings/get-reading.ts';
 import { getClaims } from '#/server/platform/settings/get-claims.ts';
 import { getLegalText } from '#/server/platform/settings/get-legal-text.ts';
 import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
@@ -33,6 +34,7 @@ import {
   testInput,
   testsByCategoryInput,
 } from '#/shared/catalog/catalog.ts';
+import { readingInput } from '#/shared/catalog/reading.ts';
 
 export const catalogRouter = router({
   site: publicProcedure.query(({ ctx }) => getSiteFacts(ctx)),
@@ -50,6 +52,7 @@ export const catalogRouter = router({
     .input(popularTestsInput)
     .query(({ ctx, input }) => listPopularTests(ctx, input)),
   test: publicProcedure.input(testInput).query(({ ctx, input }) => getTest(ctx, input)),
+  reading: publicProcedure.input(readingInput).query(({ ctx, input }) => getReading(ctx, input)),
   testInCity: publicProcedure.input(testInCityInput).query(({ ctx, input }) => getTestInCity(ctx, input)),
   labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx, input)),
   labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx, input)),

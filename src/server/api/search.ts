@@ -12,6 +12,7 @@ import { readScale } from '#/server/search/offers/read-scale.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
 import { listPurposes } from '#/server/search/purposes/list-purposes.ts';
+import { listTakenTogether } from '#/server/search/purposes/list-taken-together.ts';
 import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
 import { purposeInput } from '#/shared/search/purpose.ts';
@@ -24,6 +25,7 @@ import {
   searchLabTestsInput,
   suggestInput,
 } from '#/shared/search/search.ts';
+import { takenTogetherInput } from '#/shared/search/taken-together.ts';
 
 /** Whether the text alone, without other filters, matched no test of the catalogue. */
 const isMiss = (input: SearchLabTestsInput, { matchedTests, emergency }: SearchAnswer) =>
@@ -53,6 +55,9 @@ export const searchRouter = router({
     .mutation(async ({ ctx, input }) => readList(await getCurrentCatalog(ctx.db), input.text)),
   purposes: publicProcedure.query(({ ctx }) => listPurposes(ctx)),
   purpose: publicProcedure.input(purposeInput).query(({ ctx, input }) => findPurpose(ctx, input)),
+  takenTogether: publicProcedure
+    .input(takenTogetherInput)
+    .query(({ ctx, input }) => listTakenTogether(ctx, input)),
   chosenPlace: publicProcedure.query(({ ctx }) => getChosenPlace(ctx)),
   cities: publicProcedure.query(({ ctx }) => listCities(ctx)),
   place: publicProcedure.input(findPlaceInput).query(({ input }) => findPlaces(input)),

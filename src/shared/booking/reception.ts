@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import type { PlannedTubes } from '#/shared/catalog/plan-tubes.ts';
+import type { TubeCap } from '#/shared/catalog/tube-cap.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { type BookingRow } from './booking.ts';
 import type { BookingSource } from './desk.ts';
-import type { PlannedTubes } from './plan-tubes.ts';
 import type { RejectionReason } from './specimen.ts';
-import type { TubeCap } from './tube-cap.ts';
 
 /** Without a date: today, by the laboratory's clock. */
 export const labDayInput = z._default(z.object({ date: z.optional(dateInput) }), {});

@@ -14,6 +14,7 @@ import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
 import type { LabPicture } from './lab-picture.ts';
+import type { TubeCap } from './tube-cap.ts';
 
 export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
 
@@ -124,6 +125,8 @@ export type TestSummary = {
   description: Localized;
   loinc: string | null;
   specimenKind: SpecimenKind;
+  /** The caps of the tube that the specimen goes into; none where no known tube is named. */
+  caps: TubeCap[];
   fastingHours: number;
   turnaroundHours: number;
   offerCount: number;
@@ -139,9 +142,10 @@ export type PopularTest = TestSummary & { popularity: number };
 export type TestDetail = TestSummary & {
   category: { id: number; name: Localized };
   specimen: Localized;
+  /** What its tube holds; null where no tube of a known volume is named. */
+  tubeMillilitres: number | null;
   preparation: Localized;
   ucum: string | null;
-  ranges: { sex: 'any' | 'female' | 'male'; low: number | null; high: number | null }[];
   synonyms: { ar: string[]; en: string[] };
   anonymousAllowed: boolean;
   /** Out of the catalogue: neither found nor offered any more. */
@@ -249,6 +253,8 @@ export type CurrentOffer = OfferPrice & {
   labName: Localized;
   turnaroundHours: number;
   fastingHours: number;
+  specimenKind: SpecimenKind;
+  specimen: Localized;
 };
 
 /** A test as the laboratories with an address in one city offer it. */

@@ -39,7 +39,6 @@ test('a test is found by its English name in any case, slashes and brackets incl
     testId,
     name: { en: name },
     synonyms: { ar: ['سكر'], en: ['sugar'] },
-    ranges: [{ sex: 'any', low: 3.9, high: 5.6 }],
     fromPriceHalalas: null,
     toPriceHalalas: null,
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { type Locale, withLocale } from '#/shared/core/locale.ts';
-import { expect, test, waitForHydration } from '../fixtures.ts';
+import { expect, labelOf, test, waitForHydration } from '../fixtures.ts';
 
 const said = {
   en: { add: /^Add to cart/, cart: 'Cart, 1', typed: 'hba1', found: 'HbA1c' },
@@ -38,7 +38,7 @@ async function openAsleep(page: Page, language: Locale, path: string) {
 }
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const chosenDay = (page: Page) => page.locator('[aria-selected=true] > [data-day]');
+const chosenDay = (page: Page) => page.locator('[data-day]:checked');
 
 // The address is written as in pasted links, which the router rewrites while the page wakes.
 test('results stay where they were scrolled while the page woke, an early press adds to the cart, and "choose a time" leads to the calendar and back', async ({
@@ -58,7 +58,7 @@ test('results stay where they were scrolled while the page woke, an early press 
   await link.scrollIntoViewIfNeeded();
   const before = await scrolledTo(page);
   await link.click();
-  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('radiogroup', { name: say.chooseTheDay })).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect.poll(() => scrolledTo(page)).toBe(before);
 });
@@ -79,14 +79,15 @@ test('a link with a laboratory leads to its calendar before the code, with the f
     .orderBy('lab_id')
     .executeTakeFirstOrThrow();
   const wake = await openAsleep(page, language, `/test/${offer.name_en}?lab_id=${offer.lab_id}#times`);
-  const days = page.getByRole('button', { name: say.available });
-  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  const strip = page.getByRole('radiogroup', { name: say.chooseTheDay });
+  const days = strip.getByRole('radio', { name: say.available });
+  await expect(strip).toBeInViewport({ ratio: 1 });
   const first = await days.first().getAttribute('data-day');
   await expect(chosenDay(page)).toHaveAttribute('data-day', first ?? '');
 
   const wanted = days.last();
-  await wanted.click();
-  await expect(wanted).toHaveCSS('outline-style', 'dashed');
+  await labelOf(wanted).click();
+  await expect(labelOf(wanted)).toHaveCSS('outline-style', 'dashed');
   const day = await wanted.getAttribute('data-day');
   const position = await scrolledTo(page);
   await wake();

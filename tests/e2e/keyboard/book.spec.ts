@@ -9,6 +9,8 @@ const typed = {
   en: { start: 'hba1', chosen: 'HbA1c', place: 'Riyadh' },
 };
 
+type Say = { available: RegExp; chooseTheDay: string; otherDays: string };
+
 const dayOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
 
 const addDays = (date: string, days: number) =>
@@ -63,7 +65,7 @@ test('search and book without a mouse: suggestions, lab, day, time, and logging 
   });
 
   await test.step('a day: by day, week, month, and to the ends of the week', () =>
-    chooseDay(page, say.available, language));
+    chooseDay(page, say, language));
 
   await test.step('a time, and book', async () => {
     const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
@@ -88,11 +90,15 @@ test('search and book without a mouse: suggestions, lab, day, time, and logging 
   });
 });
 
-/** Moves through the calendar with all keys, and chooses the first open day of the next month. */
-async function chooseDay(page: Page, available: RegExp, language: Locale) {
+/** Opens the month, moves through it with all keys, and chooses the first open day of the next one. */
+async function chooseDay(page: Page, { available, chooseTheDay, otherDays }: Say, language: Locale) {
+  const strip = page.getByRole('radiogroup', { name: chooseTheDay });
+  await tabTo(page, strip.getByRole('radio', { checked: true }));
+  await expectFocusSeen(page);
+  await pressByKey(page, page.getByRole('button', { name: otherDays }));
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-busy', 'false');
-  await tabTo(page, grid.locator('button[tabindex="0"]'));
+  await expect(grid.locator('button[tabindex="0"]')).toBeFocused();
   const first = await dayOf(page);
   const weekday = new Date(first).getUTCDay();
   // In visual order: the next day is to the left in Arabic.

@@ -83,10 +83,12 @@ test('with forced colours, a selection is shown by more than its background', as
   await visit(testPath);
   const lab = page.getByRole('radiogroup').first().getByRole('radio').first();
   await lab.press('Space');
-  const day = page.getByRole('button', { name: say.available });
-  await day.last().press('Enter');
-  const chosen = page.locator('[aria-selected=true] button');
-  await expect(chosen).toHaveCSS('border-top-width', '2px');
+  const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
+  await days.getByRole('radio', { name: say.available }).last().press('Space');
+  await expect(days.locator('label:has(:checked)')).toHaveCSS('border-top-width', '2px');
+  await expect(days.locator('label:not(:has(:checked))').first()).toHaveCSS('border-top-width', '1px');
+  await page.getByRole('button', { name: say.otherDays }).press('Enter');
+  await expect(page.locator('[aria-selected=true] button')).toHaveCSS('border-top-width', '2px');
   await expect(page.locator('[aria-selected=false] button').first()).toHaveCSS('border-top-width', '1px');
   const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
   await times.getByRole('radio', { disabled: false }).first().press('Space');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
-import { type FastFit, fastFit } from '../test-page/fast-fit.ts';
+import { type FastFit, fastFit } from '../times/fast-fit.ts';
 import type { CartVisit } from './cart-visits.ts';
 
 /**

@@ -10,9 +10,9 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
-import { fastFit } from '../test-page/fast-fit.ts';
-import { SlotGroup } from '../test-page/slot-group.tsx';
-import { slotsRecipe } from '../test-page/slots-recipe.ts';
+import { fastFit } from '../times/fast-fit.ts';
+import { SlotGroup } from '../times/slot-group.tsx';
+import { slotsRecipe } from '../times/slots-recipe.ts';
 import { slotChoiceRecipe } from './desk-recipes.ts';
 import { isSlotOver } from './is-slot-over.ts';
 

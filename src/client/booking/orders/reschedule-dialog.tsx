@@ -11,8 +11,8 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
-import { DayChoice } from '../test-page/day-choice.tsx';
-import { TimeChoice } from '../test-page/time-choice.tsx';
+import { DayChoice } from '../times/day-choice.tsx';
+import { TimeChoice } from '../times/time-choice.tsx';
 import type { ManagedVisit } from './managed-visit.ts';
 import { movingRecipe } from './visit-actions-recipe.ts';
 

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** At most two lines, then an ellipsis. */
 const twoLines = {
@@ -70,9 +70,4 @@ export const labelRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { size: '50x25' },
-});
-
-/** The colour of a cap, as large as the letters beside it. */
-export const capSwatchRecipe = defineRecipe({
-  base: { display: 'inline-block', width: '1em', height: '1em', verticalAlign: '-0.1em' },
 });

@@ -1,9 +1,10 @@
 import { similarInput } from '#/client/catalog/tests/similar-input.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { chosenDay } from './chosen-day.ts';
-import { firstMonth } from './first-month.ts';
+import { monthsOf, stripDays, stripStart } from '../times/strip-days.ts';
 import { linkedOfferInput, offersInput, scaleInput, type TestSearch } from './test-search.ts';
 
 /** Loads everything of the first view, so that the server can render it. */
@@ -20,6 +21,8 @@ export async function loadTestPage(
   const [offers] = await Promise.all([
     trpc.catalog.labTests.fetchInfinite(offersInput(test.testId, search, place)),
     trpc.search.scale.prefetch(scaleInput(test.testId, search, place)),
+    trpc.catalog.reading.prefetch({ testId: test.testId }),
+    trpc.search.takenTogether.prefetch({ testId: test.testId, labId: search.lab_id }),
   ]);
   if (search.lab_id !== undefined) {
     const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);
@@ -29,7 +32,8 @@ export async function loadTestPage(
     const offer = listed ?? linked?.rows[0];
     if (offer) {
       const date = chosenDay(offer, search);
-      await loadTimes(trpc, { labId: offer.labId, date, month: firstMonth(offer, search, now) });
+      const days = stripDays(stripStart(date, dayIn(offer.timeZone, new Date(now))));
+      await loadTimes(trpc, { labId: offer.labId, date, months: monthsOf(days) });
     }
   }
   const { name, description, isWithdrawn } = test;
@@ -39,10 +43,10 @@ export async function loadTestPage(
 
 function loadTimes(
   trpc: TrpcUtils,
-  { labId, date, month }: { labId: number; date: string | undefined; month: string },
+  { labId, date, months }: { labId: number; date: string | undefined; months: string[] },
 ) {
   return Promise.all([
-    trpc.booking.availableDays.prefetch({ labId, month }),
+    ...months.map((month) => trpc.booking.availableDays.prefetch({ labId, month })),
     date === undefined ? null : trpc.booking.availableSlots.prefetch({ labId, date }),
   ]);
 }

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const testPageColumnsRecipe = defineSlotRecipe({
   slots: ['root', 'times', 'act'],
@@ -20,3 +20,6 @@ export const testPageColumnsRecipe = defineSlotRecipe({
     },
   },
 });
+
+/** Days above times; both are one part that wakes together. */
+export const dayAndTimeRecipe = defineRecipe({ base: { display: 'grid', gap: '8', minWidth: '0' } });

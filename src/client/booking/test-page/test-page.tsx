@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, type RefObject } from 'react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
-import { Preparation } from '#/client/catalog/tests/preparation.tsx';
-import { TestFacts } from '#/client/catalog/tests/test-facts.tsx';
+import { SleepingMeaning } from '#/client/catalog/readings/sleeping-meaning.ts';
+import { SleepingFacts, SleepingPreparation } from '#/client/catalog/tests/sleeping-facts.ts';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
-import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -16,19 +16,16 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookButton, BookingHint, useBookingStage } from './book-button.tsx';
-import { BookingError } from './booking-error.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { DayChoice } from './day-choice.tsx';
-import { firstMonth } from './first-month.ts';
 import { LabChoice } from './lab-choice.tsx';
-import { LostTime } from './lost-time.tsx';
+import { SleepingTogether } from './sleeping-parts.ts';
 import { TestFigures } from './test-figures.tsx';
 import { testPageColumnsRecipe } from './test-page-recipe.ts';
-import { TimeChoice } from './time-choice.tsx';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import { VisitSummary } from './visit-summary.tsx';
+import { VisitTimes } from './visit-times.tsx';
 
 // Fetched where it is needed; the server has it at once.
 const WithdrawnTest = import.meta.env.SSR
@@ -48,8 +45,11 @@ const route = getRouteApi('/test/$testName');
 
 const Columns = styled('div', testPageColumnsRecipe);
 
-/** A test, the labs that offer it, and its booking. The choice is stored in the address. */
-export function TestPage() {
+/**
+ * A test, the labs that offer it, and its booking. The choice is stored in the address. `sample` shows how a result of the
+ * test is reported: results are above bookings, so the route brings it.
+ */
+export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) {
   const { testName } = route.useParams();
   const locale = useLocale();
   const [test] = trpc.catalog.test.useSuspenseQuery({ testName });
@@ -75,7 +75,8 @@ export function TestPage() {
   return (
     <PageFrame>
       <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
-      <TestFacts test={test} offers={choice.list.offers} />
+      <Facts test={test} choice={choice} />
+      <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
       <BookingSteps
         lab={offer?.labName[locale]}
         day={date && formatShortDay(locale, date)}
@@ -89,7 +90,17 @@ export function TestPage() {
       ) : (
         <Choices test={test} choice={choice} booking={booking} labs={labs} />
       )}
+      {sample(test.testId)}
     </PageFrame>
+  );
+}
+
+/** What the test takes; the result time is that of the laboratories near the place. */
+function Facts({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
+  const { offers } = choice.list;
+  const hours = offers.map(({ turnaroundHours }) => turnaroundHours);
+  return (
+    <SleepingFacts test={test} offers={offers} seed={String([test.testId, ...new Set(hours)])} room={96} />
   );
 }
 
@@ -115,6 +126,7 @@ type ChoicesProps = {
 
 function Choices({ test, choice, booking, labs }: ChoicesProps) {
   const { now } = route.useLoaderData();
+  const user = useSession();
   const times = useRef<HTMLDivElement>(null);
   const { list, offer, date, visit, search } = choice;
   const stage = useBookingStage({
@@ -157,8 +169,8 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             onWiden={choice.widen}
             onChoose={chooseLab}
           />
-          <Times part={times} test={test} choice={choice} booking={booking} />
-          <Preparation test={test} />
+          <VisitTimes part={times} test={test} choice={choice} booking={booking} />
+          <SleepingPreparation test={test} seed={user?.id ?? ''} room={120} />
         </div>
         <VisitSummary
           offer={offer}
@@ -169,6 +181,13 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
           }
         />
       </Columns>
+      <SleepingTogether
+        key={test.testId}
+        testId={test.testId}
+        chosen={cartItem}
+        seed={`${cartItem?.labTestId} ${visit?.date} ${visit?.slotTime}`}
+        room={280}
+      />
       <BookBar
         offer={offer}
         visit={visit}
@@ -180,47 +199,6 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
       />
     </>
   );
-}
-
-type TimesProps = Omit<ChoicesProps, 'labs'> & { part: RefObject<HTMLDivElement | null> };
-
-function Times({ part, test, choice, booking }: TimesProps) {
-  const { now } = route.useLoaderData();
-  const { offer, date, search } = choice;
-  return (
-    <div id={CALENDAR_PART} className={columnsParts.times} ref={part}>
-      {offer ? (
-        <DayChoice
-          key={offer.labId}
-          offer={offer}
-          firstMonth={firstMonth(offer, search, now)}
-          date={date}
-          now={now}
-          onChoose={choice.chooseDay}
-        />
-      ) : null}
-      {offer && date ? (
-        <TimeChoice
-          offer={offer}
-          date={date}
-          time={search.time}
-          fast={{ hours: test.fastingHours, now }}
-          onChoose={choice.chooseTime}
-          notice={timeNotice(choice, booking)}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-/** Why there is no time: the booking was refused, or the time is taken. */
-function timeNotice(choice: ChoicesProps['choice'], booking: ChoicesProps['booking']) {
-  if (booking.error) return <BookingError error={booking.error} />;
-  // The customer's own booking takes the time before the page shows the confirmation.
-  const { offer, date, search, isTimeLost } = choice;
-  return isTimeLost && offer && date && search.time && !booking.isSending ? (
-    <LostTime chosen={{ labId: offer.labId, date, slotTime: search.time }} />
-  ) : null;
 }
 
 type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;

@@ -12,14 +12,19 @@ import { useOpenCartDialog } from './use-open-cart-dialog.ts';
 const Button = styled('button', addToCartRecipe);
 const parts = partsOf(addToCartRecipe);
 
-type Props = { item: CartItem; fit?: 'whole' | 'icon' };
+type Props = {
+  item: CartItem;
+  fit?: 'whole' | 'icon';
+  /** Comes into the cart as well: what the item is taken beside. */
+  beside?: CartItem;
+};
 
 /** Adds an offer to the cart, or opens the cart where it already holds the offer. */
-export function AddToCart({ item, fit }: Props) {
+export function AddToCart({ item, fit, beside }: Props) {
   const locale = useLocale();
   const user = useSession();
   const isIn = useIsInCart(item);
-  const add = useAdd();
+  const add = useAdd(beside);
   const openCart = useOpenCartDialog();
   if (user && user.userType !== 'customer') return null;
   return (
@@ -48,14 +53,14 @@ function useIsInCart({ labTestId, slot }: CartItem) {
   return slot === null || (slot.date === known.slot?.date && slot.slotTime === known.slot.slotTime);
 }
 
-function useAdd() {
+function useAdd(beside: CartItem | undefined) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const locale = useLocale();
   async function add(item: CartItem) {
     try {
       const { putInCart } = await import('./put-in-cart.ts');
-      putInCart(item, { i18n, locale });
+      putInCart(item, { i18n, locale, beside });
     } catch {
       toast({ tone: 'error', title: t`Something went wrong` });
     }

@@ -5,8 +5,10 @@ import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { labInitial } from '#/client/ui/text/lab-initial.ts';
+import { planTubes } from '#/shared/catalog/plan-tubes.ts';
 import { formatCalendarDay, formatSlotTime } from '#/shared/core/format.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
+import { TubeSet } from '../tubes/tube-set.tsx';
 import { cartDialogRecipe } from './cart-dialog-recipe.ts';
 import { type CartLine, groupByLab } from './cart-lines.ts';
 import { TotalAmount } from './total-amount.tsx';
@@ -33,6 +35,7 @@ export function CartDialogLines({ lines, onRemove, onLeave }: Props) {
             <Line key={line.item.labTestId} line={line} onRemove={onRemove} onLeave={onLeave} />
           ))}
         </ul>
+        <TubeSet tubes={planTubes(ofLab.flatMap(({ specimen }) => specimen ?? []))} />
       </section>
     );
   });

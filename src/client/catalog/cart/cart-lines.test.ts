@@ -20,6 +20,8 @@ const offerOf = (item: CartItem, priceHalalas: number) => ({
   ...item,
   ...offerPrice(priceHalalas, { feeBasisPoints: 500, discountBasisPoints: 0 }),
   turnaroundHours: 24,
+  specimenKind: 'blood' as const,
+  specimen: { ar: 'دم', en: 'Blood from a vein, EDTA tube' },
 });
 
 test('without an answer from the server no change is shown', () => {

@@ -1,5 +1,6 @@
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { CurrentOffer } from '#/shared/catalog/catalog.ts';
+import type { TubeLine } from '#/shared/catalog/plan-tubes.ts';
 
 /** A line of the cart with the offer as the server returns it now. */
 export type CartLine = {
@@ -11,6 +12,8 @@ export type CartLine = {
   priceHalalas: number;
   /** The price when it was added, if the lab has changed it since. */
   formerHalalas: number | null;
+  /** What is taken for it; null while unknown. */
+  specimen: TubeLine | null;
 };
 
 export function cartLines(
@@ -27,9 +30,17 @@ export function cartLines(
       isOffered: offers ? offer !== undefined : null,
       priceHalalas,
       formerHalalas: priceHalalas === item.priceHalalas ? null : item.priceHalalas,
+      specimen: offer ? specimenOf(offer) : null,
     };
   });
 }
+
+const specimenOf = ({ labTestId, specimenKind, specimen }: CurrentOffer): TubeLine => ({
+  id: String(labTestId),
+  specimenKind,
+  specimenAr: specimen.ar,
+  specimenEn: specimen.en,
+});
 
 /** The labs in order of arrival, each with its lines. */
 export function groupByLab(lines: readonly CartLine[]) {

@@ -13,6 +13,7 @@ import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useChosenPlace } from '../location/use-visit-location.ts';
+import { SleepingMeaning } from '../readings/sleeping-meaning.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { CityFigures } from './city-figures.tsx';
 import { CityLabs } from './city-labs.tsx';
@@ -84,6 +85,7 @@ export function CityTestPage({ scaleOf }: Props) {
           <>
             <CityFigures found={found} />
             <TestFacts test={test} offers={labs} />
+            <SleepingMeaning testId={test.testId} room={220} />
             <CityLabs found={found} scale={scaleOf(found, title)} />
           </>
         )}

@@ -11,7 +11,12 @@ async function descriptionOf(locale: 'ar' | 'en', labCount: number, toTotalHalal
     fromTotalHalalas: 6_500,
     toTotalHalalas,
   };
-  const trpc = { catalog: { testInCity: { ensureData: () => Promise.resolve(found) } } };
+  const trpc = {
+    catalog: {
+      testInCity: { ensureData: () => Promise.resolve(found) },
+      reading: { prefetch: () => Promise.resolve() },
+    },
+  };
   const place = { place: { id: 'sa-riyadh' }, point: null };
   const context = { trpc, place, locale, i18n: await loadI18n(locale) };
   const asked = { testName: 'HbA1c', city: 'Riyadh' };

@@ -20,6 +20,7 @@ export async function loadCityTestPage(
   const found = await trpc.catalog.testInCity
     .ensureData(cityInput(asked, place), { retry: false })
     .catch(throwNotFound);
+  await trpc.catalog.reading.prefetch({ testId: found.test.testId });
   const { test, city, labCount, fromTotalHalalas, toTotalHalalas } = found;
   const [testName, cityName] = [test.name[locale], city[locale]];
   const title = i18n._(msg`${testName} in ${cityName}`);

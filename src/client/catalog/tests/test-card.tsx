@@ -5,6 +5,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
+import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { FastingFact } from './fasting-fact.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { testListRecipe } from './test-list-recipe.ts';
@@ -16,13 +17,17 @@ const parts = partsOf(testListRecipe);
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
   const locale = useLocale();
   const { linkParams } = useVisitLocation();
-  const { name, description, loinc, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } = test;
+  const { name, description, loinc, caps, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } =
+    test;
   return (
     <li>
       <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
         <div className={parts.top}>
           <div>
-            <Title className={parts.name}>{name[locale]}</Title>
+            <div className={parts.head}>
+              <Title className={parts.name}>{name[locale]}</Title>
+              <TubeGlyph caps={caps} />
+            </div>
             <span className={parts.code}>
               {locale === 'ar' ? (
                 <bdi dir="ltr" lang="en">

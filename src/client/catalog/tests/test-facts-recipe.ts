@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const testFactsRecipe = defineSlotRecipe({
-  slots: ['root', 'hand', 'range'],
+  slots: ['root', 'hand'],
   base: {
     root: {
       '& dl': {
@@ -18,13 +18,8 @@ export const testFactsRecipe = defineSlotRecipe({
       '& dt': { display: 'flex', alignItems: 'center', gap: '1.5', fontSize: '0.8125rem', color: 'fg.muted' },
       '& dt svg': { width: '1.25em', height: '1.25em', flex: 'none' },
       '& dd': { fontWeight: 'semibold', lineHeight: 1.55 },
+      '& dd small': { display: 'block', fontSize: '0.8125rem', fontWeight: 'normal', color: 'fg.muted' },
       '& .hand, & .hand svg': { color: 'amber.fg' },
-    },
-    range: {
-      marginBlockStart: '3',
-      textStyle: 'small',
-      color: 'fg.muted',
-      '& b': { color: 'fg', fontWeight: 'semibold' },
     },
   },
 });

@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
-import { withUnit } from '#/shared/catalog/format-unit.ts';
+import { capMessages } from '../tubes/cap-messages.ts';
 import { ResultTime } from './result-time.tsx';
 import { testFactsRecipe } from './test-facts-recipe.ts';
 
@@ -26,7 +26,10 @@ export function TestFacts({ test, offers }: Props) {
             <TestTube aria-hidden />
             <Trans>Specimen</Trans>
           </dt>
-          <dd>{test.specimen[locale]}</dd>
+          <dd>
+            {test.specimen[locale]}
+            <Tube test={test} />
+          </dd>
         </div>
         <div className={fastingHours > 0 ? parts.hand : undefined}>
           <dt>
@@ -58,33 +61,20 @@ export function TestFacts({ test, offers }: Props) {
           <dd>{test.anonymousAllowed ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>}</dd>
         </div>
       </dl>
-      <UsualRange test={test} />
     </Facts>
   );
 }
 
-function UsualRange({ test }: { test: TestDetail }) {
-  if (test.ranges.length === 0) return null;
+/** The cap that says which tube it is, and what it holds. */
+function Tube({ test: { caps, tubeMillilitres } }: Pick<Props, 'test'>) {
+  const { i18n } = useLingui();
+  if (tubeMillilitres === null) return null;
+  const names = caps.map((cap) => i18n._(capMessages[cap])).join(' / ');
   return (
-    <p className={parts.range}>
-      <Trans>Usual adult range:</Trans>{' '}
-      {test.ranges.map((range, index) => (
-        <span key={range.sex}>
-          {index > 0 ? ' · ' : null}
-          {range.sex === 'female' ? <Trans>women</Trans> : null}
-          {range.sex === 'male' ? <Trans>men</Trans> : null}{' '}
-          <b>
-            <bdi dir="ltr">{withUnit(rangeText(range), test.ucum)}</bdi>
-          </b>
-        </span>
-      ))}
-      {'. '}
-      <Trans>Your lab's own range always wins.</Trans>
-    </p>
+    <small>
+      {names}
+      {' · '}
+      <Trans>up to {tubeMillilitres} mL</Trans>
+    </small>
   );
-}
-
-function rangeText({ low, high }: { low: number | null; high: number | null }) {
-  if (low === null) return `≤ ${high ?? ''}`;
-  return high === null ? `≥ ${low}` : `${low}–${high}`;
 }

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const testHeadRecipe = defineSlotRecipe({
-  slots: ['root', 'other', 'what'],
+  slots: ['root', 'name', 'other', 'what'],
   base: {
     root: {
       paddingBlockStart: '5',
@@ -18,6 +18,12 @@ export const testHeadRecipe = defineSlotRecipe({
       '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& ol svg': { width: '13px', height: '13px' },
       '& ol a:hover': { textDecoration: 'underline' },
+    },
+    name: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'start',
+      gap: '4',
     },
     other: { color: 'fg.muted' },
     what: {

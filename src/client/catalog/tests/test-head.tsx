@@ -7,6 +7,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
+import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { testHeadRecipe } from './test-head-recipe.ts';
 
 const parts = partsOf(testHeadRecipe);
@@ -39,20 +40,25 @@ export function TestHead({ test, children }: { test: TestDetail; children?: Reac
           <li aria-current="page">{test.name[locale]}</li>
         </ol>
       </nav>
-      <Heading as="h1" size="h1">
-        {test.name[locale]}
-      </Heading>
-      <p className={parts.other}>
-        <bdi lang={other}>{test.name[other]}</bdi>
-        {loinc ? (
-          <>
-            {' · '}
-            <bdi dir="ltr">
-              <Trans>LOINC {loinc}</Trans>
-            </bdi>
-          </>
-        ) : null}
-      </p>
+      <div className={parts.name}>
+        <div>
+          <Heading as="h1" size="h1">
+            {test.name[locale]}
+          </Heading>
+          <p className={parts.other}>
+            <bdi lang={other}>{test.name[other]}</bdi>
+            {loinc ? (
+              <>
+                {' · '}
+                <bdi dir="ltr">
+                  <Trans>LOINC {loinc}</Trans>
+                </bdi>
+              </>
+            ) : null}
+          </p>
+        </div>
+        <TubeGlyph caps={test.caps} size="large" />
+      </div>
       {children}
       <p className={parts.what}>{test.description[locale]}</p>
     </Head>

@@ -4,7 +4,7 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
 export const testListRecipe = defineSlotRecipe({
-  slots: ['root', 'card', 'top', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'label'],
+  slots: ['root', 'card', 'top', 'head', 'name', 'code', 'about', 'meta', 'foot', 'skeleton', 'label'],
   base: {
     root: {
       display: 'grid',
@@ -30,6 +30,7 @@ export const testListRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '2',
     },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '3' },
     name: {
       fontSize: '1.125rem',
       fontWeight: 'bold',

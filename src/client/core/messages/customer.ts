@@ -1,3 +1,3 @@
 import { loadMessages } from '../i18n.ts';
 
-await loadMessages('customer');
+await loadMessages('customer', 'values');

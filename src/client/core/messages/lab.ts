@@ -1,3 +1,3 @@
 import { loadMessages } from '../i18n.ts';
 
-await loadMessages('customer', 'lab');
+await loadMessages('customer', 'values', 'lab');

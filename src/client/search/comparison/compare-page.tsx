@@ -46,7 +46,7 @@ export function ComparePage() {
         {isEmpty ? <StartHere onRead={setReadAnswer} /> : <OutcomeOf compare={shown} />}
       </Columns>
       {readAnswer ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ReadDialog answer={readAnswer} onAdd={compare.addTests} onClose={() => setReadAnswer(null)} />
         </Suspense>
       ) : null}

@@ -1,3 +1,4 @@
+import '#/client/core/messages/comparison.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';

@@ -2,12 +2,12 @@ import '#/client/core/messages/home.ts';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { PopularTest } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -15,16 +15,8 @@ import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { CARD_COUNT, CHIP_COUNT, homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
-
-// Far below the first screen: the server has it at once, a browser fetches its code after the first paint.
-const HomeStory = import.meta.env.SSR
-  ? (await import('./home-story.tsx')).HomeStory
-  : lazy(async () => ({ default: (await import('./home-story.tsx')).HomeStory }));
-const story = (
-  <Suspense fallback={null}>
-    <HomeStory />
-  </Suspense>
-);
+import { LabBand } from './lab-band.tsx';
+import { SleepingStory } from './sleeping-story.ts';
 
 const parts = partsOf(homeSectionRecipe);
 
@@ -75,7 +67,13 @@ export function HomePage() {
           </Cards>
         </Section>
       ) : null}
-      {story}
+      {shown[0] ? (
+        <Section>
+          <SleepingSample key={shown[0].testId} testId={shown[0].testId} room={460} />
+        </Section>
+      ) : null}
+      <SleepingStory room={1200} />
+      <LabBand />
     </>
   );
 }

@@ -1,14 +1,15 @@
+import '#/client/core/messages/home.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { LabBand } from './lab-band.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyMukhtabari } from './why-mukhtabari.tsx';
 
-/** How the site works, why it exists, what people say, and what it is to laboratories. */
-export const HomeStory = () => (
-  <>
-    <HowItWorks />
-    <WhyMukhtabari />
-    <Testimonials />
-    <LabBand />
-  </>
-);
+/** What there is to read below the tests: how it works, why, and what people say. */
+export function HomeStory() {
+  return (
+    <>
+      <HowItWorks />
+      <WhyMukhtabari />
+      <Testimonials />
+    </>
+  );
+}

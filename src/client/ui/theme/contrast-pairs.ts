@@ -7,10 +7,14 @@ const AA_SHAPE = 3;
 const on = (bg: string, minRatio: number, ...names: string[]): ContrastPair[] =>
   names.map((fg) => ({ fg, bg, minRatio }));
 
+const caps = ['lavender', 'gold', 'red', 'lightBlue', 'green', 'grey', 'royalBlue'].map(
+  (cap) => `tube.${cap}`,
+);
+
 const grounds = ['bg', 'bg.panel', 'bg.subtle'].flatMap((bg) => [
   ...on(bg, AAA_TEXT, 'fg'),
   ...on(bg, AA_TEXT, 'fg.muted', 'brand.fg', 'amber.fg', 'green.fg', 'red.fg'),
-  ...on(bg, AA_SHAPE, 'border.strong', 'brand.focusRing'),
+  ...on(bg, AA_SHAPE, 'border.strong', 'brand.focusRing', ...caps),
 ]);
 
 const palettes = ['brand', 'amber', 'green', 'red'].flatMap((name) => [

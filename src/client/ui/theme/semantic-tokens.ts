@@ -62,5 +62,15 @@ export const semanticTokens = defineSemanticTokens({
       emphasized: { value: { base: '{colors.red.200}', _dark: '#6A302A' } },
       focusRing: { value: { base: '{colors.red.500}', _dark: '{colors.red.300}' } },
     },
+    // The caps of blood tubes: only where the tube is meant.
+    tube: {
+      lavender: { value: { base: '#8A63B5', _dark: '#B99DDF' } },
+      gold: { value: { base: '#B17B12', _dark: '#E4B53D' } },
+      red: { value: { base: '#C62F3A', _dark: '#F27A80' } },
+      lightBlue: { value: { base: '#3E8DBF', _dark: '#8ECDF0' } },
+      green: { value: { base: '#2A8552', _dark: '#63C08D' } },
+      grey: { value: { base: '#737D82', _dark: '#B5BFC3' } },
+      royalBlue: { value: { base: '#2F55C4', _dark: '#86A5FF' } },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB, SpecimenKind } from '#/server/platform/db/schema.gen.ts';
-import { type PlannedTubes, planTubes, type TubeLine } from '#/shared/booking/plan-tubes.ts';
 import type { ReceptionVisit, ReceptionVisitInput } from '#/shared/booking/reception.ts';
+import { type PlannedTubes, planTubes, type TubeLine } from '#/shared/catalog/plan-tubes.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { changeVisit, type ReceptionActor, type ReceptionContext } from './change-visit.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { SpecimenKind } from '#/server/platform/db/schema.gen.ts';
-import { tubesFor } from '#/shared/booking/plan-tubes.ts';
 import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
-import { tubeCapsOf } from '#/shared/booking/tube-cap.ts';
+import { tubesFor } from '#/shared/catalog/plan-tubes.ts';
+import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 

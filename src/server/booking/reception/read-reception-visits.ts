@@ -4,7 +4,6 @@ import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { BookingSource } from '#/shared/booking/desk.ts';
-import { planTubes } from '#/shared/booking/plan-tubes.ts';
 import type {
   ReceptionLine,
   ReceptionSpecimen,
@@ -14,6 +13,7 @@ import type {
   TubesToTake,
 } from '#/shared/booking/reception.ts';
 import { rejectionReasonOf } from '#/shared/booking/specimen.ts';
+import { planTubes } from '#/shared/catalog/plan-tubes.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { tubesFor } from '#/shared/catalog/plan-tubes.ts';
+import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
@@ -11,13 +13,11 @@ type Row = TestSummaryRow & {
   category_ar: string;
   category_en: string;
   specimen_ar: string;
-  specimen_en: string;
   preparation_ar: string;
   preparation_en: string;
   ucum: string | null;
   anonymous_allowed: boolean;
   to_price: number | null;
-  ranges: TestDetail['ranges'];
   terms_ar: string[];
   terms_en: string[];
   is_withdrawn: boolean;
@@ -46,11 +46,9 @@ async function readRenamed(db: Kysely<DB>, testName: string): Promise<Row | unde
 async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select /* hot:test */ ${testSummaryColumns},
-      c.name_ar as category_ar, c.name_en as category_en, t.specimen_ar, t.specimen_en,
+      c.name_ar as category_ar, c.name_en as category_en, t.specimen_ar,
       t.preparation_ar, t.preparation_en, t.ucum, t.anonymous_allowed, t.withdrawn_at is not null as is_withdrawn,
       (select max(o.price_halalas) from offers o where o.test_id = t.id) as to_price,
-      (select coalesce(json_agg(json_build_object('sex', r.sex, 'low', r.low, 'high', r.high) order by r.sex), '[]')
-       from reference_ranges r where r.test_id = t.id) as ranges,
       array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'ar' order by 1) as terms_ar,
       array(select s.term from test_synonyms s where s.test_id = t.id and s.locale = 'en' order by 1) as terms_en
     from tests t join categories c on c.id = t.category_id
@@ -62,9 +60,9 @@ const toTestDetail = (row: Row, rates: CustomerRates): TestDetail => ({
   ...toTestSummary(row, rates),
   category: { id: row.category_id, name: { ar: row.category_ar, en: row.category_en } },
   specimen: { ar: row.specimen_ar, en: row.specimen_en },
+  tubeMillilitres: tubesFor(tubeCapsOf(row.specimen_kind, row.specimen_en), 1).tubeMillilitres,
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
   ucum: row.ucum,
-  ranges: row.ranges,
   synonyms: { ar: row.terms_ar, en: row.terms_en },
   anonymousAllowed: row.anonymous_allowed,
   isWithdrawn: row.is_withdrawn,

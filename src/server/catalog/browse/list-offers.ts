@@ -16,6 +16,7 @@ export async function listOffers(
     .innerJoin('labs as l', 'l.id', 'o.lab_id')
     .select(['o.id as lab_test_id', 'o.test_id', 'o.lab_id', 'o.price_halalas', 'o.turnaround_hours'])
     .select(['t.name_ar', 't.name_en', 't.fasting_hours', 'l.lab_name_ar', 'l.lab_name_en'])
+    .select(['t.specimen_kind', 't.specimen_ar', 't.specimen_en'])
     .where('o.id', 'in', labTestIds)
     .where('o.is_active', '=', true)
     .where('l.approved', '=', true)
@@ -31,6 +32,8 @@ export async function listOffers(
       ...offerPrice(row.price_halalas, rates),
       turnaroundHours: row.turnaround_hours,
       fastingHours: row.fasting_hours,
+      specimenKind: row.specimen_kind,
+      specimen: { ar: row.specimen_ar, en: row.specimen_en },
     })),
   };
 }

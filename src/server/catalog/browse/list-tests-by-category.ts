@@ -76,7 +76,7 @@ export async function listTestsByCategory(
       select t.*, ${sortKey(input.sort, matched)} as sort_key from listed t
     )
     select t.id, t.category_id, t.name_ar, t.name_en, t.description_ar, t.description_en, t.loinc, t.specimen_kind,
-           t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.sort_key
+           t.specimen_en, t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.sort_key
     from keyed t where ${sql.join(onPage, sql` and `)}
     order by t.sort_key, t.id limit ${input.limit + 1}`.execute(db);
   return toPage(rows, {

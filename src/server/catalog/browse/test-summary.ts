@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import type { Around } from '../places/radius-around.ts';
 
@@ -13,6 +14,7 @@ export type TestSummaryRow = {
   description_en: string;
   loinc: string | null;
   specimen_kind: SpecimenKind;
+  specimen_en: string;
   fasting_hours: number;
   turnaround_hours: number;
   offer_count: number;
@@ -21,7 +23,7 @@ export type TestSummaryRow = {
 
 const testColumns = sql`
   t.id, t.category_id, t.name_ar, t.name_en, t.description_ar, t.description_en, t.loinc, t.specimen_kind,
-  t.fasting_hours, t.turnaround_hours`;
+  t.specimen_en, t.fasting_hours, t.turnaround_hours`;
 
 /** For `tests t`. */
 export const testSummaryColumns = sql`${testColumns}, t.offer_count,
@@ -48,6 +50,7 @@ export const toTestSummary = (row: TestSummaryRow, rates: CustomerRates): TestSu
   description: { ar: row.description_ar, en: row.description_en },
   loinc: row.loinc,
   specimenKind: row.specimen_kind,
+  caps: tubeCapsOf(row.specimen_kind, row.specimen_en),
   fastingHours: row.fasting_hours,
   turnaroundHours: row.turnaround_hours,
   offerCount: row.offer_count,

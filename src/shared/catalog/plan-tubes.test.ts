@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planTubes } from './plan-tubes.ts';
+import { planTubes, takenBeside } from './plan-tubes.ts';
 
 const EDTA = 'Blood from a vein, EDTA tube';
 const SERUM = 'Blood from a vein, serum tube';
@@ -55,4 +55,21 @@ test('urine shares with the same words only, and has no tube', () => {
     [cup, 2, 1, null],
     ['First morning urine, clean cup', 1, 1, null],
   ]);
+});
+
+test.each([
+  ['the same tube', [SERUM, GEL], 'sameTube'],
+  ['another tube of the same needle', [EDTA, GEL], 'sameNeedle'],
+  ['a tube on ice, of the same needle', [EDTA, `${EDTA}, on ice`], 'sameNeedle'],
+  ['unknown tubes', ['Blood from a vein', 'Blood from a vein, slide'], 'sameNeedle'],
+  ['a later draw', [GEL, `${GEL} two hours after the glucose drink`], 'apart'],
+])('beside another test: %s', (_name, [one = '', other = ''], expected) => {
+  const line = (id: string, specimenEn: string) => ({
+    id,
+    specimenKind: 'blood',
+    specimenAr: 'دم',
+    specimenEn,
+  });
+  expect(takenBeside(line('1', one), line('2', other))).toBe(expected);
+  expect(takenBeside(line('1', one), { ...line('2', one), specimenKind: 'urine' })).toBe('apart');
 });

@@ -11,8 +11,10 @@ export type PlannedTubes = {
   caps: TubeCap[];
   ids: string[];
   tubeCount: number;
-  /** Null: no tube of a known volume. */
+  /** What the tests need together. Null: no tube of a known volume. */
   millilitres: number | null;
+  /** What one tube holds. Null likewise. */
+  tubeMillilitres: number | null;
 };
 
 /**
@@ -33,12 +35,26 @@ const TUBE_ML: Partial<Record<TubeCap, number>> = {
 /** Such a tube is handled unlike others of its cap, so it shares with the same words only. */
 const HANDLED_APART = /\b(?:ice|cold|chilled|dark|light|sealed|hours? after|plasma|two veins)\b/i;
 
+/** Drawn at another moment or place of the body, so with a needle of its own. */
+const DRAWN_APART = /\b(?:hours? after|two veins)\b/i;
+
+/** What a test takes beside another one of the same visit. */
+export type TakenBeside = 'sameTube' | 'sameNeedle' | 'apart';
+
+export function takenBeside(one: TubeLine, other: TubeLine): TakenBeside {
+  const lines = [one, other];
+  if (lines.some(({ specimenKind }) => specimenKind !== 'blood')) return 'apart';
+  if (lines.some(({ specimenEn }) => DRAWN_APART.test(specimenEn))) return 'apart';
+  const planned = planTubes(lines);
+  return planned.length === 1 && planned[0]?.tubeCount === 1 ? 'sameTube' : 'sameNeedle';
+}
+
 /**
  * The fewest tubes for these tests: a test joins the tube of another one if each cap that the other allows is right for
  * it too ('serum' joins 'serum gel'). Only blood shares: urine is taken in another way for each test.
  */
 export function planTubes(lines: readonly TubeLine[]): PlannedTubes[] {
-  const kinds: (Omit<PlannedTubes, 'tubeCount' | 'millilitres'> & { isShared: boolean })[] = [];
+  const kinds: (Omit<PlannedTubes, keyof Tubes> & { isShared: boolean })[] = [];
   for (const [line, ...others] of sameWords(lines)) {
     if (!line) continue;
     const { specimenKind, specimenAr, specimenEn } = line;
@@ -57,16 +73,15 @@ export function planTubes(lines: readonly TubeLine[]): PlannedTubes[] {
   }));
 }
 
-/** How many tubes these tests fill, and how many millilitres they need together. */
-export function tubesFor(
-  caps: readonly TubeCap[],
-  testCount: number,
-): Pick<PlannedTubes, 'tubeCount' | 'millilitres'> {
+type Tubes = Pick<PlannedTubes, 'tubeCount' | 'millilitres' | 'tubeMillilitres'>;
+
+/** How many tubes these tests fill, how many millilitres they need together, and how many a tube holds. */
+export function tubesFor(caps: readonly TubeCap[], testCount: number): Tubes {
   const volumes = caps.map((cap) => TUBE_ML[cap] ?? 0);
   const tubeMl = Math.min(...volumes);
-  if (volumes.length === 0 || tubeMl === 0) return { tubeCount: 1, millilitres: null };
+  if (volumes.length === 0 || tubeMl === 0) return { tubeCount: 1, millilitres: null, tubeMillilitres: null };
   const millilitres = testCount * ML_PER_TEST;
-  return { tubeCount: Math.max(1, Math.ceil(millilitres / tubeMl)), millilitres };
+  return { tubeCount: Math.max(1, Math.ceil(millilitres / tubeMl)), millilitres, tubeMillilitres: tubeMl };
 }
 
 /** Lines of the same specimen together; those that allow the fewest caps first, so that the others find them. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TubeCap } from '#/shared/booking/tube-cap.ts';
+import type { TubeCap } from '#/shared/catalog/tube-cap.ts';
 
 export const capMessages: Record<TubeCap, MessageDescriptor> = {
   lavender: msg`Lavender cap`,
@@ -12,17 +12,4 @@ export const capMessages: Record<TubeCap, MessageDescriptor> = {
   royalBlue: msg`Royal blue cap`,
   cup: msg`Specimen cup`,
   swab: msg`Swab`,
-};
-
-/** The real colours of the caps, in every theme; what is no tube has none. */
-export const capColors: Record<TubeCap, string | null> = {
-  lavender: 'mediumpurple',
-  gold: 'goldenrod',
-  red: 'crimson',
-  lightBlue: 'lightskyblue',
-  green: 'seagreen',
-  grey: 'darkgrey',
-  royalBlue: 'royalblue',
-  cup: null,
-  swab: null,
 };

@@ -6,13 +6,15 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { DayState } from '#/shared/booking/booking.ts';
 import { formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import { calendarRecipe } from './calendar-recipe.ts';
+import { weekdayNames } from './weekday-names.ts';
 
 const parts = partsOf(calendarRecipe);
 
 type Props = {
   month: string;
+  /** Weeks that lie wholly before it are left out. */
+  today: string;
   labelledBy: string;
   /** Undefined while the month is loading: no day can be chosen yet. */
   states: ReadonlyMap<string, DayState> | undefined;
@@ -24,22 +26,21 @@ type Props = {
 
 const Table = styled('table', calendarRecipe);
 
-const weekdayNames: Record<Locale, string[]> = {
-  ar: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-};
-
 /** A month as a grid with arrow keys; each day shows its Gregorian and its Hijri number. */
-export function Calendar({ month, labelledBy, states, chosen, onChoose, onMonth }: Props) {
+export function Calendar({ month, today, labelledBy, states, chosen, onChoose, onMonth }: Props) {
   const locale = useLocale();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string>();
   const tabStop = findTabStop(month, states, [focused, chosen]);
+  const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today));
+  const firstShown = weeks[0]?.find((date) => date !== null) ?? `${month}-01`;
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const next = dayAfterKey(tabStop, event.key, locale === 'ar');
     if (next === null || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
+    // A day of a week that is past has no button.
+    if (next < firstShown && next.startsWith(month)) return;
     flushSync(() => {
       if (next.startsWith(month) || onMonth(next.slice(0, 7))) setFocused(next);
     });
@@ -58,7 +59,7 @@ export function Calendar({ month, labelledBy, states, chosen, onChoose, onMonth 
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, index) => (
+        {weeks.map((week, index) => (
           <tr key={`${month} ${index}`}>
             {week.map((date, weekday) =>
               date === null ? (

@@ -44,7 +44,8 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
   const [month, setMonth] = useState(firstMonth);
   const days = trpc.booking.availableDays.useQuery({ labId: offer.labId, month });
   const states = days.data && new Map(days.data.rows.map((day) => [day.date, day.state]));
-  const thisMonth = dayIn(offer.timeZone, new Date(now)).slice(0, 7);
+  const today = dayIn(offer.timeZone, new Date(now));
+  const thisMonth = today.slice(0, 7);
   const lastMonth = addMonths(thisMonth, MONTHS_AHEAD);
   function turnTo(next: string) {
     if (next < thisMonth || next > lastMonth) return false;
@@ -93,6 +94,7 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
       ) : (
         <Calendar
           month={month}
+          today={today}
           labelledBy={`${id}-day ${id}-month`}
           states={states}
           chosen={date}

@@ -1,0 +1,46 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { BookingError } from './booking-error.tsx';
+import { DayPart } from './day-part.tsx';
+import { LostTime } from '../times/lost-time.tsx';
+import { dayAndTimeRecipe } from './test-page-recipe.ts';
+import type { TestSearch } from './test-search.ts';
+import { TimeChoice } from '../times/time-choice.tsx';
+import type { useBooking } from './use-booking.ts';
+
+const Parts = styled('div', dayAndTimeRecipe);
+
+type Props = {
+  /** The chosen lab. */
+  offer: { labId: number; timeZone: string; earliestSlot: string | null };
+  search: TestSearch;
+  date: string | undefined;
+  fast: { hours: number; now: number };
+  /** Why the last attempt to book failed. */
+  error: ReturnType<typeof useBooking>['error'];
+  /** The time in the address is taken. */
+  isTimeLost: boolean;
+  onDay: (date: string) => void;
+  onTime: (slotTime: string) => void;
+};
+
+/** The days of the chosen lab and the times of one of them. */
+export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay, onTime }: Props) {
+  const { time } = search;
+  const lost =
+    isTimeLost && date && time ? <LostTime chosen={{ labId: offer.labId, date, slotTime: time }} /> : null;
+  return (
+    <Parts>
+      <DayPart offer={offer} search={search} date={date} now={fast.now} onChoose={onDay} />
+      {date ? (
+        <TimeChoice
+          offer={offer}
+          date={date}
+          time={time}
+          fast={fast}
+          onChoose={onTime}
+          notice={error ? <BookingError error={error} /> : lost}
+        />
+      ) : null}
+    </Parts>
+  );
+}

@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const takenTogetherRecipe = defineSlotRecipe({
+  slots: ['root', 'name', 'way', 'same', 'act'],
+  base: {
+    root: {
+      paddingBlockEnd: '8',
+      '& ul': {
+        marginBlockStart: '3',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+      },
+      '& li': {
+        display: 'grid',
+        gridTemplateColumns: { base: '20px minmax(0, 1fr)', md: '20px minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        columnGap: '3.5',
+        rowGap: '1',
+        paddingBlock: '3',
+        paddingInline: { base: '4', md: '5' },
+      },
+      '& li + li': { borderBlockStartWidth: '1px' },
+      '& li > svg': { justifySelf: 'center', height: '36px' },
+    },
+    name: {
+      minWidth: 0,
+      gridColumn: '2',
+      '& a': { fontWeight: 'semibold', color: 'brand.fg', '&:hover': { textDecoration: 'underline' } },
+    },
+    way: { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
+    same: { fontWeight: 'semibold', color: 'fg' },
+    act: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      gridColumn: { base: '2', md: '3' },
+    },
+  },
+});

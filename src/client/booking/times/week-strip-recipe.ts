@@ -1,0 +1,60 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+/** Seven days in a row; with large letters they take two. */
+export const weekStripRecipe = defineSlotRecipe({
+  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(28px, 1.9rem), 1fr))',
+      gap: { base: '1', md: '2' },
+      '& label': {
+        position: 'relative',
+        minHeight: '72px',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        lineHeight: 1.3,
+        borderWidth: '1px',
+        borderRadius: 'md',
+        color: 'fg.subtle',
+        cursor: 'not-allowed',
+        fontSize: { base: '0.6875rem', md: '0.8125rem' },
+        whiteSpace: 'nowrap',
+      },
+      '& input': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        opacity: 0,
+        cursor: 'inherit',
+      },
+      '& b': { fontSize: '1.125rem', fontWeight: 'semibold' },
+      '& small': { fontSize: '0.6875rem' },
+      '& label:has(:checked)': {
+        background: 'brand.solid',
+        borderColor: 'brand.solid',
+        color: 'brand.contrast',
+        cursor: 'pointer',
+      },
+      '& label:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+    },
+    past: { borderColor: 'border.muted' },
+    unknown: { borderColor: 'border.muted', opacity: 0.6 },
+    closed: { borderColor: 'border.muted' },
+    full: {
+      background: 'repeating-linear-gradient(135deg, transparent 0 5px, {colors.border} 5px 6px)',
+      '& b': { textDecoration: 'line-through' },
+    },
+    open: {
+      background: 'brand.subtle',
+      borderColor: 'brand.muted',
+      color: 'brand.fg',
+      cursor: 'pointer',
+      '&:hover': { background: 'brand.muted' },
+    },
+  },
+});
+
+export const moreDaysRecipe = defineRecipe({ base: { marginBlockStart: '2', marginInlineStart: '-12px' } });

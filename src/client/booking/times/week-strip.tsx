@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { weekdayOf } from '#/client/core/calendar-month.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
+import type { DayState } from '#/shared/booking/booking.ts';
+import { dayIn, formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { monthsOf, stripDays, stripStart } from './strip-days.ts';
+import { moreDaysRecipe, weekStripRecipe } from './week-strip-recipe.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+const parts = partsOf(weekStripRecipe);
+
+const Strip = styled('div', weekStripRecipe);
+const More = styled('div', moreDaysRecipe);
+
+type Props = {
+  offer: { labId: number; timeZone: string };
+  date: string | undefined;
+  now: number;
+  onChoose: (date: string) => void;
+  /** Shows the month in place of the strip. */
+  onMore: () => void;
+};
+
+/** Seven days of the chosen lab, by its own calendar; the first free one is chosen. */
+export function WeekStrip({ offer, date, now, onChoose, onMore }: Props) {
+  const today = dayIn(offer.timeZone, new Date(now));
+  // It stays where it is while a day of it is chosen.
+  const [start, setStart] = useState(() => stripStart(date, today));
+  if (date !== undefined && !stripDays(start).includes(date)) setStart(stripStart(date, today));
+  const days = stripDays(start);
+  const { states, error, retry } = useDayStates(offer.labId, days);
+  const id = useId();
+  return (
+    <ChoiceFrame isPlain={false} labelledBy={id}>
+      <Heading id={id}>
+        <Trans>Choose the day</Trans>
+      </Heading>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <Strip role="radiogroup" aria-labelledby={id}>
+          {days.map((day) => (
+            <Day
+              key={day}
+              date={day}
+              name={id}
+              isToday={day === today}
+              state={states?.get(day)}
+              isChosen={day === date}
+              onChoose={onChoose}
+            />
+          ))}
+        </Strip>
+      )}
+      <More>
+        <Button variant="ghost" onClick={onMore}>
+          <Trans>Other days</Trans>
+        </Button>
+      </More>
+    </ChoiceFrame>
+  );
+}
+
+/** Undefined until every month that the days lie in is known. */
+function useDayStates(labId: number, days: readonly string[]) {
+  const [month = '', next = month] = monthsOf(days);
+  const first = trpc.booking.availableDays.useQuery({ labId, month });
+  const second = trpc.booking.availableDays.useQuery({ labId, month: next });
+  const states =
+    first.data && second.data
+      ? new Map([...first.data.rows, ...second.data.rows].map((row) => [row.date, row.state]))
+      : undefined;
+  const retry = () => void Promise.all([first.refetch(), second.refetch()]);
+  return { states, error: first.error ?? second.error, retry };
+}
+
+type DayProps = {
+  date: string;
+  name: string;
+  isToday: boolean;
+  state: DayState | undefined;
+  isChosen: boolean;
+  onChoose: (date: string) => void;
+};
+
+function Day({ date, name, isToday, state, isChosen, onChoose }: DayProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const words = { open: t`available`, full: t`full`, closed: t`closed`, past: t`past` };
+  const dates = `${formatCalendarDay(locale, date)} · ${formatHijriDay(locale, date)}`;
+  const weekday = weekdayNames[locale][weekdayOf(date)];
+  return (
+    <label className={parts[state ?? 'unknown']}>
+      <input
+        type="radio"
+        name={name}
+        value={date}
+        data-day={date}
+        checked={isChosen}
+        disabled={state !== 'open' && !isChosen}
+        onChange={() => onChoose(date)}
+      />
+      <span aria-hidden>{isToday ? t({ message: 'Today', context: 'visit' }) : weekday}</span>
+      <b aria-hidden>{Number(date.slice(8))}</b>
+      <small aria-hidden>{hijriDayNumber(date)}</small>
+      <span className="sr">{state ? `${dates} · ${words[state]}` : dates}</span>
+    </label>
+  );
+}

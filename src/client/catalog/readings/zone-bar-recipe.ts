@@ -1,0 +1,86 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+const tones = {
+  usual: { background: 'green.300' },
+  near: { background: 'amber.emphasized' },
+  far: { background: 'red.emphasized' },
+};
+
+/** The zones side by side in reading direction, equally wide, with the limits between them. */
+export const zoneBarRecipe = defineSlotRecipe({
+  slots: ['root', 'track', 'edges', 'names', 'on', 'marker', 'usual', 'near', 'far'],
+  base: {
+    root: { minWidth: 0 },
+    track: {
+      position: 'relative',
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: '2px',
+      '& > i': { height: '14px' },
+      '& > i:first-of-type': { borderStartStartRadius: 'full', borderEndStartRadius: 'full' },
+      '& > i:last-of-type': { borderStartEndRadius: 'full', borderEndEndRadius: 'full' },
+      '@media (forced-colors: active)': { '& > i': { outline: '1px solid CanvasText' } },
+    },
+    edges: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: '2px',
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+      lineHeight: 1.6,
+      // Each limit is centred below the end of its zone.
+      '& > span': { display: 'flex', justifyContent: 'flex-end' },
+      '& > span > bdi': { width: '0', display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' },
+    },
+    names: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(230px, 1fr))' },
+      columnGap: '6',
+      marginBlockStart: '1.5',
+      '& > li': {
+        display: 'grid',
+        gridTemplateColumns: '12px minmax(0, 1fr) auto',
+        alignItems: 'center',
+        gap: '2.5',
+        minHeight: '8',
+        lineHeight: 1.4,
+      },
+      '& i': { width: '12px', height: '12px', borderRadius: 'xs' },
+      '& bdi': { color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    },
+    on: { fontWeight: 'bold' },
+    marker: {
+      position: 'absolute',
+      insetBlockStart: '-5px',
+      insetInlineStart: 'calc(var(--at) - 3px)',
+      width: '6px',
+      height: '24px',
+      borderRadius: 'full',
+      background: 'fg',
+      boxShadow: '0 0 0 2px {colors.bg.panel}',
+      '@media (forced-colors: active)': { background: 'Highlight' },
+    },
+    ...tones,
+  },
+});
+
+/** What a result means: a panel of one bar for each sex. */
+export const readingRecipe = defineSlotRecipe({
+  slots: ['root', 'bars', 'note'],
+  base: {
+    root: {
+      padding: { base: '4', md: '5' },
+      marginBlockStart: '3',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& h3': { fontSize: '0.9375rem', fontWeight: 'semibold', marginBlockEnd: '2.5' },
+    },
+    bars: { display: 'grid', gap: '5', marginBlockStart: '3' },
+    note: { marginBlockStart: '3', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+export const readingUnitRecipe = defineRecipe({ base: { textStyle: 'small', color: 'fg.muted' } });

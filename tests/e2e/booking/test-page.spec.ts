@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { withLocale } from '#/shared/core/locale.ts';
+import { make } from '../../support/db/make.ts';
+import { expect, labelOf, test, waitForHydration } from '../fixtures.ts';
+
+const said = {
+  en: {
+    meaning: 'What the number means',
+    zones: ['Normal', '< 5.7', 'Prediabetes range', '5.7–6.4', 'Diabetes range', '≥ 6.5'],
+    sample: /^Sample report/,
+    move: 'Move the value',
+    prediabetes: '6.4 %: Prediabetes range',
+    diabetes: '6.5 %: Diabetes range',
+    timeline: 'From now to the result',
+    soonest: /^For the soonest time/,
+    chosen: /^For the time you chose/,
+    together: 'Often taken together',
+    same: 'Same tube, no further needle',
+    add: /^Add to cart/,
+    cart: (count: number) => `Cart, ${count}`,
+    oneTube: /1 tube · up to 3 mL · one needle/,
+  },
+  ar: {
+    meaning: 'ماذا يعني الرقم',
+    zones: ['المعتاد', '< 5.7', 'مدى ما قبل السكري', '5.7–6.4', 'مدى السكري', '≥ 6.5'],
+    sample: /^نموذج تقرير/,
+    move: 'حرّك القيمة',
+    prediabetes: '6.4 %: مدى ما قبل السكري',
+    diabetes: '6.5 %: مدى السكري',
+    timeline: 'من الآن إلى النتيجة',
+    soonest: /^لأقرب موعد/,
+    chosen: /^للموعد الذي اخترته/,
+    together: 'تحاليل تُطلب معه غالبًا',
+    same: 'الأنبوب نفسه، دون وخزة أخرى',
+    add: /^أضف للسلة/,
+    cart: (count: number) => `السلة، ${count}`,
+    oneTube: /أنبوب واحد · حتى 3 مل · وخزة واحدة/,
+  },
+};
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+test('what a number means is in the HTML; a sample of it is moved by keys once it has come into view', async ({
+  page,
+  visit,
+  language,
+  request,
+}) => {
+  const its = said[language];
+  const html = await (await request.get(withLocale('/test/HbA1c', language))).text();
+  for (const text of [its.meaning, its.timeline, its.together, its.move]) expect(html).toContain(text);
+
+  await visit('/test/HbA1c');
+  await expect(region(page, its.meaning).getByRole('listitem')).toHaveText([
+    its.zones.slice(0, 2).join(''),
+    its.zones.slice(2, 4).join(''),
+    its.zones.slice(4).join(''),
+  ]);
+  await expect(region(page, its.timeline).getByText(its.soonest)).toBeVisible();
+
+  const sample = region(page, its.sample);
+  await sample.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-asleep]').filter({ has: sample })).toHaveCount(0);
+  const slider = sample.getByRole('slider', { name: its.move });
+  await slider.fill('6.4');
+  await expect(sample.getByText(its.prediabetes)).toBeVisible();
+  await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await expect(sample.getByText(its.diabetes)).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', its.diabetes);
+});
+
+test('a slider that was moved while its part slept keeps its value', async ({ page, language }) => {
+  const its = said[language];
+  const { promise: code, resolve: wake } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto(withLocale('/test/HbA1c', language), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('slider', { name: its.move }).fill('7');
+  wake();
+  await waitForHydration(page);
+  await expect(page.getByRole('slider', { name: its.move })).toHaveValue('7');
+  await expect(
+    page.locator('[data-asleep]').filter({ has: page.getByRole('slider', { name: its.move }) }),
+  ).toHaveCount(0);
+});
+
+test('the seven next days lead to a month without past weeks; a test of the same tube joins the visit in one press', async ({
+  page,
+  visit,
+  language,
+  say,
+  db,
+}) => {
+  const its = said[language];
+  const { labId } = await make.lab(db);
+  for (const name of ['HbA1c', 'Complete Blood Count (CBC)']) {
+    const { id } = await db
+      .selectFrom('tests')
+      .select('id')
+      .where('name_en', '=', name)
+      .executeTakeFirstOrThrow();
+    await make.labTest(db, { lab_id: labId, test_id: id, price_halalas: 6_000 });
+  }
+  await visit(`/test/HbA1c?lab_id=${labId}`);
+  const strip = page.getByRole('radiogroup', { name: say.chooseTheDay });
+  await expect(strip.getByRole('radio')).toHaveCount(7);
+  await expect(strip.getByRole('radio', { checked: true })).toHaveAccessibleName(say.available);
+  await labelOf(strip.getByRole('radio', { name: say.available }).nth(2)).click();
+  await labelOf(
+    page.getByRole('radiogroup', { name: say.chooseTheTime }).getByRole('radio', { disabled: false }).first(),
+  ).click();
+  await expect(region(page, its.timeline).getByText(its.chosen)).toBeVisible();
+
+  const together = region(page, its.together);
+  await together.scrollIntoViewIfNeeded();
+  const sameTube = together.getByRole('listitem').filter({ hasText: its.same });
+  await sameTube.getByRole('button', { name: its.add }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: its.cart(2) })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: its.cart(2) })
+    .click();
+  await expect(page.getByRole('dialog').getByText(its.oneTube)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: say.otherDays }).click();
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('[data-day]:focus')).toHaveCount(1);
+  const firstWeek = grid.locator('tbody tr').first().locator('[data-day]');
+  const lastOfFirstWeek = await firstWeek.last().getAttribute('data-day');
+  expect(lastOfFirstWeek ?? '' >= new Date().toISOString().slice(0, 10)).toBeTruthy();
+});
