@@ -22,22 +22,28 @@ export function useMoveCategory(categories: CategoryRow[], isReading: boolean) {
   const { admin, catalog } = trpc.useUtils();
   const waiting = useRef<Press[]>([]);
   const pressed = useRef<Press | null>(null);
-  const { mutate, isPending, isSuccess, variables } = trpc.admin.moveCategory.useMutation({
+  const isMoving = useRef(false);
+  const { mutate, isSuccess, variables } = trpc.admin.moveCategory.useMutation({
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
-    onSettled: () => Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]),
+    onSettled: async () => {
+      await Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]);
+      isMoving.current = false;
+    },
   });
   useEffect(() => {
     if (pressed.current) focusMoved(pressed.current);
     pressed.current = null;
   }, [categories]);
   const moveNext = () => {
-    if (isPending || isReading) return;
+    if (isMoving.current || isReading) return;
     const next = waiting.current.shift();
     const row = categories.find(({ categoryId }) => categoryId === next?.categoryId);
     if (!next || !row || row === categories.at(next.direction === 'up' ? 0 : -1)) return;
+    isMoving.current = true;
     pressed.current = next;
     mutate({ ...next, version: row.version });
   };
+  // Each render can bring the order that a press waits for.
   useEffect(moveNext);
   const movedId = isSuccess ? variables.categoryId : undefined;
   return {
