@@ -34,8 +34,8 @@ type Props = {
 
 /** The living scale: every laboratory near the place as a mark of price and distance, and the three best answers. */
 export function OfferScale({ title, scale, testName, place, askedAt, chosenId, band = null, onBand }: Props) {
-  // A selection belongs to the choice of the page that it was made beside.
   const { marks, labCount } = scale;
+  // A selection belongs to the choice of the page that it was made beside.
   const [picked, pick] = useState({ chosenId, labId: chosenId ?? null });
   const selectedId = picked.chosenId === chosenId ? picked.labId : (chosenId ?? null);
   const select = (labId: number) => {
