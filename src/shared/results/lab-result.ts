@@ -36,7 +36,7 @@ export type LabResultsInput = z.infer<typeof labResultsInput>;
 export const labResultInput = z.object({ bookingId: z.uuid() });
 
 /** The `revision` of `lab.result` that the caller saw; a command with an outdated one is refused. */
-const revisionInput = z.string().check(z.maxLength(60));
+export const revisionInput = z.string().check(z.maxLength(60));
 const noteInput = typedText().check(z.trim(), z.maxLength(2000));
 
 const valuesInput = z
@@ -80,21 +80,6 @@ export type AcknowledgedDeltas = z.infer<typeof acknowledgedInput>;
 
 export const verifyResultsInput = z.object({ ...manyResults, acknowledged: acknowledgedInput });
 export type VerifyResultsInput = z.infer<typeof verifyResultsInput>;
-
-export const MOST_VERIFIED_TOGETHER = 100;
-
-export const normalResultsInput = z._default(z.object({ searchText: z._default(searchTextInput, '') }), {
-  searchText: '',
-});
-export type NormalResultsInput = z.infer<typeof normalResultsInput>;
-
-/** The results with the revisions that the verifier saw in the list of normal ones. */
-export const verifyNormalResultsInput = z.object({
-  results: z
-    .array(z.object({ id: z.uuid(), revision: revisionInput }))
-    .check(z.minLength(1), z.maxLength(MOST_VERIFIED_TOGETHER)),
-});
-export type VerifyNormalResultsInput = z.infer<typeof verifyNormalResultsInput>;
 
 /** If one person may do both, releasing also verifies entered results. */
 export const releaseResultsInput = z.object({
@@ -146,18 +131,6 @@ export type LabResultRow = {
     isEnteredByMe: boolean;
     releasedAt: string | null;
   };
-};
-
-/** An entered result that is normal throughout. */
-export type NormalResult = Pick<
-  LabResultRow,
-  'bookingId' | 'accessionNumber' | 'testName' | 'customerName' | 'isAnonymous'
-> & {
-  resultId: string;
-  revision: string;
-  valueCount: number;
-  /** How many analytes the test has: some may be missing. */
-  analyteCount: number;
 };
 
 export type LabResultCounts = Record<Exclude<WorkState, 'released'> | 'late', number>;

@@ -72,7 +72,7 @@ test('the filters of a search leave marks out', async () => {
 });
 
 test('a band of prices leaves every mark, and is kept by the answers', async () => {
-  // 70.00 and 90.00 with the fee of a plan without a price; the cheapest lab, at 50.00, lies below the band.
+  // The booking fee adds to each price. The cheapest lab costs 50.00 before it and lies below the band.
   const { marks, answers } = await scaleOf({ priceMin: 70, priceMax: 100 });
   expect(marks).toHaveLength(4);
   const totalOf = (labId: number) => marks.find((mark) => mark.labId === labId)?.totalHalalas ?? 0;

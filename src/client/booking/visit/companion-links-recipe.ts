@@ -35,6 +35,6 @@ export const newLinkRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
     },
-    url: { flex: '1 1 220px', minWidth: '0', maxWidth: '100%', overflowWrap: 'anywhere', textStyle: 'small' },
+    url: { flex: '1 1 220px', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'small' },
   },
 });

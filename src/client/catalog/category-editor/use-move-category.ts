@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
@@ -20,29 +20,37 @@ export function useMoveCategory(categories: CategoryRow[], isReading: boolean) {
   const { i18n } = useLingui();
   const toast = useToast();
   const { admin, catalog } = trpc.useUtils();
-  const [waiting, setWaiting] = useState<Press[]>([]);
+  const waiting = useRef<Press[]>([]);
   const pressed = useRef<Press | null>(null);
-  const { mutate, isPending, isSuccess, variables } = trpc.admin.moveCategory.useMutation({
+  const isMoving = useRef(false);
+  const { mutate, isSuccess, variables } = trpc.admin.moveCategory.useMutation({
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
-    onSettled: () => Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]),
+    onSettled: async () => {
+      await Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]);
+      isMoving.current = false;
+    },
   });
   useEffect(() => {
     if (pressed.current) focusMoved(pressed.current);
     pressed.current = null;
   }, [categories]);
-  useEffect(() => {
-    const [next, ...later] = waiting;
-    if (!next || isPending || isReading) return;
-    setWaiting(later);
-    const row = categories.find(({ categoryId }) => categoryId === next.categoryId);
-    if (!row || row === categories.at(next.direction === 'up' ? 0 : -1)) return;
+  const moveNext = () => {
+    if (isMoving.current || isReading) return;
+    const next = waiting.current.shift();
+    const row = categories.find(({ categoryId }) => categoryId === next?.categoryId);
+    if (!next || !row || row === categories.at(next.direction === 'up' ? 0 : -1)) return;
+    isMoving.current = true;
     pressed.current = next;
     mutate({ ...next, version: row.version });
-  }, [waiting, isPending, isReading, categories, mutate]);
+  };
+  // Each render can bring the order that a press waits for.
+  useEffect(moveNext);
   const movedId = isSuccess ? variables.categoryId : undefined;
   return {
-    move: ({ categoryId }: CategoryRow, direction: Direction) =>
-      setWaiting((before) => [...before, { categoryId, direction }]),
+    move: ({ categoryId }: CategoryRow, direction: Direction) => {
+      waiting.current.push({ categoryId, direction });
+      moveNext();
+    },
     moved: categories.find(({ categoryId }) => categoryId === movedId),
   };
 }

@@ -23,8 +23,8 @@ type Props = {
 export function VisitsAheadChoices({ count, from }: Props) {
   const { i18n } = useLingui();
   const acts = visitsAheadActs.slice(visitsAheadActs.indexOf(from));
-  // To tell nobody is possible, but has to be chosen.
-  const usual = from === 'keep' ? 'tell' : from;
+  // The form never preselects the act that tells no customer.
+  const preselected = from === 'keep' ? 'tell' : from;
   return (
     <Choices>
       <legend>
@@ -32,7 +32,7 @@ export function VisitsAheadChoices({ count, from }: Props) {
       </legend>
       {acts.map((act) => (
         <label key={act}>
-          <input type="radio" name="visitsAhead" value={act} defaultChecked={act === usual} />
+          <input type="radio" name="visitsAhead" value={act} defaultChecked={act === preselected} />
           <span>{i18n._(actMessages[act])}</span>
         </label>
       ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
 import { partHalalas, type TypedAmounts } from './refund-parts.ts';
 
 type Props = {

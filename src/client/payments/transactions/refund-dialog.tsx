@@ -15,7 +15,7 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { typedText } from '#/shared/core/text.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { RefundConsequences } from './refund-consequences.tsx';
 import { partHalalas, partsOf, type RefundPart, type TypedAmounts } from './refund-parts.ts';

@@ -11,7 +11,7 @@ import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RetryRefund } from './retry-refund.tsx';
 

@@ -1,5 +1,5 @@
 import { amountOf } from '#/client/booking/till/amount-of.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
 
 /** What is typed for each line, by its id. */
 export type TypedAmounts = Readonly<Record<string, string>>;

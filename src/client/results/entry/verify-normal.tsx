@@ -10,8 +10,9 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import type { NormalResult } from '#/shared/results/lab-result.ts';
-import { normalListRecipe, resultStackRecipe } from './entry-recipes.ts';
+import type { NormalResult } from '#/shared/results/normal-results.ts';
+import { resultStackRecipe } from './entry-recipes.ts';
+import { normalListRecipe } from './normal-list-recipe.ts';
 
 const dialogParts = partsOf(dialogRecipe);
 const Stack = styled('div', resultStackRecipe);

@@ -131,10 +131,11 @@ export const scaleRecipe = defineSlotRecipe({
       '& :is(th, td)': {
         textAlign: 'start',
         paddingBlock: '1.5',
-        paddingInlineEnd: '3',
+        paddingInlineEnd: { base: '2', md: '3' },
         borderBlockEndWidth: '1px',
       },
       '& td': { whiteSpace: 'nowrap' },
+      '& tr > :last-child': { paddingInlineEnd: '0' },
       '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     },
   },

@@ -1,5 +1,6 @@
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import { orderIdInput } from '#/shared/booking/order.ts';
+import { refundIdInput, refundOrderInput } from '#/shared/payments/refund.ts';
 import {
   lateResultsInput,
   adminDocumentsInput,
@@ -7,8 +8,6 @@ import {
   orderLinesInput,
   ordersInput,
   paymentsInput,
-  refundIdInput,
-  refundOrderInput,
   refundsInput,
 } from '#/shared/payments/transactions.ts';
 import { proveAndStore } from '../ledger/prove-and-store.ts';

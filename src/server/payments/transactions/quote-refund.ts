@@ -1,6 +1,6 @@
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { RefundQuoteLine } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
 import { readRefundableLines, toQuote } from './refundable-lines.ts';
 
 /** What is left to refund of each line of an order, and the effects of its refund. */

@@ -8,7 +8,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
-import type { RefundOrderInput } from '#/shared/payments/transactions.ts';
+import type { RefundOrderInput } from '#/shared/payments/refund.ts';
 import { readRefundableLines, type RefundableLine, toQuote } from './refundable-lines.ts';
 
 type Refunded = { orderId: string; refundHalalas: number };

@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
   RefundStatus,
 } from '#/server/platform/db/schema.gen.ts';
-import type { RefundQuoteLine, RefundState } from '#/shared/payments/transactions.ts';
+import type { RefundQuoteLine, RefundState } from '#/shared/payments/refund.ts';
 import { type LabColumns, labColumns, toLab } from './row-parts.ts';
 
 export type RefundableLine = LabColumns & {

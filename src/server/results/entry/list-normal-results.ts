@@ -6,7 +6,7 @@ import {
   MOST_VERIFIED_TOGETHER,
   type NormalResult,
   type NormalResultsInput,
-} from '#/shared/results/lab-result.ts';
+} from '#/shared/results/normal-results.ts';
 import { findLineFilter } from './find-line-filter.ts';
 import { normalLines } from './normal-lines.ts';
 import { readExceededDeltas } from './read-exceeded-deltas.ts';

@@ -13,10 +13,9 @@ import {
   labResultsInput,
   logCallInput,
   releaseResultsInput,
-  normalResultsInput,
-  verifyNormalResultsInput,
   verifyResultsInput,
 } from '#/shared/results/lab-result.ts';
+import { normalResultsInput, verifyNormalResultsInput } from '#/shared/results/normal-results.ts';
 import { amendResult } from './amend-result.ts';
 import { askForCall } from './ask-for-call.ts';
 import { countResults } from './count-results.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
-import type { VerifyNormalResultsInput } from '#/shared/results/lab-result.ts';
+import type { VerifyNormalResultsInput } from '#/shared/results/normal-results.ts';
 import { lockResults } from './lock-results.ts';
 import { normalLines } from './normal-lines.ts';
 import { readExceededDeltas } from './read-exceeded-deltas.ts';
