@@ -85,6 +85,8 @@ export const sides: Record<string, Record<string, string[]>> = {
       'category-editor',
       'city-tests',
       'editor',
+      'lab-list',
+      'lab-pictures',
       'labs',
       'location',
       'map',

@@ -34,7 +34,7 @@ export const audiences = {
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],
   city: ['catalog/city-tests/**'],
-  labs: ['catalog/labs/{featured-labs,lab-*,labs-*}.tsx'],
+  labs: ['catalog/labs/lab-*.tsx', 'catalog/lab-list/*.tsx'],
   categories: ['catalog/categories/categories-*.tsx', 'search/purposes/purpose-{links,questions}.tsx'],
   comparison: ['search/comparison/**'],
   join: ['site/join/**'],

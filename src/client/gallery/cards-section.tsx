@@ -1,5 +1,5 @@
-import { LabCard } from '#/client/catalog/labs/lab-card.tsx';
-import { labRowsRecipe } from '#/client/catalog/labs/lab-rows-recipe.ts';
+import { LabCard } from '#/client/catalog/lab-list/lab-card.tsx';
+import { labRowsRecipe } from '#/client/catalog/lab-list/lab-rows-recipe.ts';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';

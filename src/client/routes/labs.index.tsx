@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { LabsPage } from '#/client/catalog/labs/labs-page.tsx';
-import { featuredInputOf, isWholeList, labsInputOf, labsState } from '#/client/catalog/labs/labs-state.ts';
+import { LabsPage } from '#/client/catalog/lab-list/labs-page.tsx';
+import {
+  featuredInputOf,
+  isWholeList,
+  labsInputOf,
+  labsState,
+} from '#/client/catalog/lab-list/labs-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 

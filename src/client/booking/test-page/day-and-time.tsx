@@ -1,10 +1,10 @@
 import { styled } from '#/client/ui/base/styled.tsx';
+import { LostTime } from '../times/lost-time.tsx';
+import { TimeChoice } from '../times/time-choice.tsx';
 import { BookingError } from './booking-error.tsx';
 import { DayPart } from './day-part.tsx';
-import { LostTime } from '../times/lost-time.tsx';
 import { dayAndTimeRecipe } from './test-page-recipe.ts';
 import type { TestSearch } from './test-search.ts';
-import { TimeChoice } from '../times/time-choice.tsx';
 import type { useBooking } from './use-booking.ts';
 
 const Parts = styled('div', dayAndTimeRecipe);

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
+import { WeekStrip } from '../times/week-strip.tsx';
 import { firstMonth } from './first-month.ts';
 import type { TestSearch } from './test-search.ts';
-import { WeekStrip } from '../times/week-strip.tsx';
 
 const MonthChoice = lazy(async () => ({ default: (await import('../times/month-choice.tsx')).MonthChoice }));
 

@@ -3,8 +3,8 @@ import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
-import { chosenDay } from './chosen-day.ts';
 import { monthsOf, stripDays, stripStart } from '../times/strip-days.ts';
+import { chosenDay } from './chosen-day.ts';
 import { linkedOfferInput, offersInput, scaleInput, type TestSearch } from './test-search.ts';
 
 /** Loads everything of the first view, so that the server can render it. */

@@ -76,7 +76,7 @@ function Joining({ other, testId, chosen }: Props & { other: Other }) {
       </LinkButton>
     );
   }
-  if (!other.offer) return <Trans>Not at this laboratory</Trans>;
+  if (!other.offer) return <Trans>Not at this lab</Trans>;
   const { labId, labName, slot } = chosen;
   const item = offerCartItem(
     {

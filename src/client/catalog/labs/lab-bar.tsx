@@ -24,7 +24,7 @@ export function LabBar({ lab, askedAt }: { lab: LabDetail; askedAt: number }) {
     ? `${formatShortDay(locale, kept.date)} ${formatSlotTime(locale, kept.slotTime)}`
     : earliestSlot && earliestTime(i18n, earliestSlot, timeZone, askedAt);
   return (
-    <Bar aria-label={t`Book at this laboratory`}>
+    <Bar aria-label={t`Book at this lab`}>
       <div>
         <b>{time ?? <Trans>No free time</Trans>}</b>
         <p>

@@ -7,15 +7,15 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabDetail } from '#/shared/catalog/catalog.ts';
 import { metersBetween } from '#/shared/core/meters-between.ts';
+import { FrontDrawing } from '../lab-pictures/front-drawing.tsx';
+import { FrontPicture } from '../lab-pictures/front-picture.tsx';
+import { LogoPicture } from '../lab-pictures/logo-picture.tsx';
 import { DistanceFrom } from '../location/distance-from.tsx';
 import { useCentre, useChosenPlace } from '../location/use-visit-location.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
-import { FrontDrawing } from './front-drawing.tsx';
-import { FrontPicture } from './front-picture.tsx';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
 import { LabNow } from './lab-now.tsx';
-import { LogoPicture } from './logo-picture.tsx';
 
 const parts = partsOf(labHeaderRecipe);
 

@@ -29,7 +29,7 @@ export function LabTimes({ lab: { labId, timeZone } }: { lab: LabDetail }) {
       </Heading>
       <p>
         {data.rows.length === 0 ? (
-          <Trans>This laboratory has no free time in the coming weeks.</Trans>
+          <Trans>This lab has no free time in the coming weeks.</Trans>
         ) : (
           <Trans>Press a time, then choose the test. The time stays chosen.</Trans>
         )}

@@ -34,7 +34,7 @@ export function TestRow({ test }: { test: TestSummary }) {
         <div className={parts.price}>
           {fromTotalHalalas === null ? (
             <span>
-              <Trans>No laboratory near you offers it yet</Trans>
+              <Trans>No lab near you offers it yet</Trans>
             </span>
           ) : (
             <>
@@ -43,7 +43,7 @@ export function TestRow({ test }: { test: TestSummary }) {
               </span>
               <Price halalas={fromTotalHalalas} />
               <small>
-                <Plural value={offerCount} one="# laboratory" other="# laboratories" />
+                <Plural value={offerCount} one="# lab" other="# labs" />
               </small>
             </>
           )}

@@ -46,9 +46,7 @@ export function ReviewNotice({ user: { lab } }: { user: SessionUser }) {
   if (lab === null) {
     return (
       <Notice tone="amber">
-        <Trans>
-          You do not work at a laboratory here any more. An owner can add you again with your e-mail.
-        </Trans>
+        <Trans>You do not work at a lab here any more. An owner can add you again with your e-mail.</Trans>
       </Notice>
     );
   }

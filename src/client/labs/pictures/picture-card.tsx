@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { FrontPicture } from '#/client/catalog/labs/front-picture.tsx';
-import { LogoPicture } from '#/client/catalog/labs/logo-picture.tsx';
+import { FrontPicture } from '#/client/catalog/lab-pictures/front-picture.tsx';
+import { LogoPicture } from '#/client/catalog/lab-pictures/logo-picture.tsx';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';

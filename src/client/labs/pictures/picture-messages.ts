@@ -40,8 +40,8 @@ export const pictureWords: Record<LabPictureKind, Words> = {
   logo: {
     title: msg`Logo`,
     lead: msg`It stands on your public page and at the head of each report that customers save as PDF.`,
-    none: msg`Your laboratory has no logo yet.`,
-    alt: msg`The logo of your laboratory`,
+    none: msg`Your lab has no logo yet.`,
+    alt: msg`The logo of your lab`,
     field: msg`File of the logo`,
     help: msg`PNG or JPEG, at most 500 kB, from 64 to 1,000 pixels on each side.`,
     save: msg`Save the logo`,
@@ -53,8 +53,8 @@ export const pictureWords: Record<LabPictureKind, Words> = {
   front: {
     title: msg`Picture of the front`,
     lead: msg`Customers recognise the entrance by it. It stands at the head of your public page; without it, a drawing does.`,
-    none: msg`Your laboratory has no picture yet.`,
-    alt: msg`The front of your laboratory`,
+    none: msg`Your lab has no picture yet.`,
+    alt: msg`The front of your lab`,
     field: msg`Photograph of the entrance or the reception`,
     help: msg`Taken across, without persons or car plates. A photograph from a phone is made smaller before it is sent.`,
     save: msg`Save the picture`,

@@ -9,14 +9,14 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
-import { resultRowRecipe } from '../page/result-row-recipe.ts';
+import { basketCardRecipe } from './basket-card-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
 
-const parts = partsOf(resultRowRecipe);
+const parts = partsOf(basketCardRecipe);
 
-const Row = styled('article', resultRowRecipe);
+const Row = styled('article', basketCardRecipe);
 
 type Props = { lab: BasketLab; tests: BasketAnswer['tests']; centre: string | null; askedAt: number };
 

@@ -50,7 +50,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
     <article className={parts.best}>
       <p className={parts.eyebrow}>
         <BestGlyph />
-        <Trans>Best single laboratory</Trans>
+        <Trans>Best single lab</Trans>
       </p>
       <h2>
         <Plural value={testCount} one={`The test at ${labName}`} other={`All # tests at ${labName}`} />

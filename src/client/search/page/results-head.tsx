@@ -70,7 +70,7 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
           <bdi dir="ltr">{atLeast}</bdi> results
         </Trans>
       ) : scaledTest ? (
-        <Plural value={count} _0="No laboratories" one="# laboratory" other="# laboratories" />
+        <Plural value={count} _0="No labs" one="# lab" other="# labs" />
       ) : (
         <Plural value={count} _0="No results" one="# result" other="# results" />
       )}

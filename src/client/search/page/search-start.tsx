@@ -50,7 +50,7 @@ export function PopularTests() {
             <Link to="/search" search={{ query: name[locale] }}>
               <b>{name[locale]}</b>
               <small>
-                <Plural value={offerCount} one="# laboratory" other="# laboratories" />
+                <Plural value={offerCount} one="# lab" other="# labs" />
               </small>
               <span className={parts.from}>
                 <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas ?? 0} />

@@ -1,3 +1,4 @@
+import '#/client/core/messages/categories.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

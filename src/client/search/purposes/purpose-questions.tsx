@@ -1,3 +1,4 @@
+import '#/client/core/messages/categories.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';

@@ -115,7 +115,7 @@ function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) 
     <figcaption className={isHidden ? 'sr' : parts.caption}>
       <span>{title}</span>
       <small>
-        <Plural value={labCount} one="# laboratory" other="# laboratories" />
+        <Plural value={labCount} one="# lab" other="# labs" />
         {' · '}
         <Trans>
           <bdi dir="ltr">{range}</bdi> SAR, fee and VAT included

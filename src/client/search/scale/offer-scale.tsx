@@ -45,7 +45,11 @@ export function OfferScale({ scale, testName, place, ...rest }: Props) {
       )}
       {...rest}
     >
-      <ScaleAnswers {...{ scale, testName, place }} askedAt={rest.askedAt} isCompact={rest.isCompact ?? false} />
+      <ScaleAnswers
+        {...{ scale, testName, place }}
+        askedAt={rest.askedAt}
+        isCompact={rest.isCompact ?? false}
+      />
     </LivingScale>
   );
 }

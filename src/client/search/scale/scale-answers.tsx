@@ -7,8 +7,8 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { formatKilometres, formatSlotTime } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
+import { answersRecipe } from './answers-recipe.ts';
 import { ReasonGlyph } from './reason-glyph.tsx';
-import { answersRecipe } from './scale-recipe.ts';
 
 const parts = partsOf(answersRecipe);
 

@@ -11,7 +11,7 @@ export function ScaleTableRows({ marks, askedAt }: { marks: readonly ScaleMark[]
       <table>
         <thead>
           <tr>
-            <th scope="col">{t`Laboratory`}</th>
+            <th scope="col">{t`Lab`}</th>
             <th scope="col">{t`Price`}</th>
             <th scope="col">{t`Distance`}</th>
             <th scope="col">{t`Earliest time`}</th>

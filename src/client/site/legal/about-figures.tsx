@@ -15,7 +15,7 @@ export function AboutFigures() {
     <p className={parts.figures}>
       {labs?.labCount ? (
         <span>
-          <Plural value={labs.labCount} one="# laboratory" other="# laboratories" />
+          <Plural value={labs.labCount} one="# lab" other="# labs" />
         </span>
       ) : null}
       {testCount ? (

@@ -22,11 +22,11 @@ test.each(limits)(
       expect(usual).toHaveLength(1);
       const range = ranges.find((each) => each.sex === sex);
       // HbA1c: the guideline has no lower limit, the catalogue's range begins at 4.
-    expect([range?.low, undefined]).toContain(usual[0]?.lower?.at);
-    // 'below 100' and 'up to 99', or 100, are the same limit, written in two ways.
-    const beyond = (usual[0]?.upper?.at ?? Infinity) - (range?.high ?? Infinity);
-    expect(Math.abs(beyond || 0)).toBeLessThanOrEqual(ucum === '%' ? 0.11 : 1);
-  }
+      expect([range?.low, undefined]).toContain(usual[0]?.lower?.at);
+      // 'below 100' and 'up to 99', or 100, are the same limit, written in two ways.
+      const beyond = (usual[0]?.upper?.at ?? Infinity) - (range?.high ?? Infinity);
+      expect(Math.abs(beyond || 0)).toBeLessThanOrEqual(ucum === '%' ? 0.11 : 1);
+    }
   },
 );
 

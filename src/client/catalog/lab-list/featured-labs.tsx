@@ -38,10 +38,10 @@ export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
         </h2>
         {data.rows.length > 1 ? (
           <div className={parts.arrows}>
-            <button type="button" aria-label={t`Previous laboratory`} onClick={() => move(-1)}>
+            <button type="button" aria-label={t`Previous lab`} onClick={() => move(-1)}>
               <ChevronLeft className="flip" aria-hidden />
             </button>
-            <button type="button" aria-label={t`Next laboratory`} onClick={() => move(1)}>
+            <button type="button" aria-label={t`Next lab`} onClick={() => move(1)}>
               <ChevronRight className="flip" aria-hidden />
             </button>
           </div>

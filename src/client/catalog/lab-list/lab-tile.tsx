@@ -1,6 +1,6 @@
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
-import { FrontDrawing } from './front-drawing.tsx';
+import { FrontDrawing } from '../lab-pictures/front-drawing.tsx';
 import { labTileRecipe } from './lab-tile-recipe.ts';
 
 const Logo = styled('img', labTileRecipe);

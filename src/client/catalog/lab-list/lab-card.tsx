@@ -6,10 +6,10 @@ import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/catalog.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
-import { AccreditationFact } from './accreditation-fact.tsx';
-import { FeaturedBadge } from './featured-badge.tsx';
+import { AccreditationFact } from '../labs/accreditation-fact.tsx';
+import { FeaturedBadge } from '../labs/featured-badge.tsx';
+import { LabOpenState } from '../labs/lab-open-state.tsx';
 import { LabNextTime } from './lab-next-time.tsx';
-import { LabOpenState } from './lab-open-state.tsx';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
 import { LabTile } from './lab-tile.tsx';
 

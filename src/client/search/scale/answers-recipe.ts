@@ -1,0 +1,86 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const WIDE = '@container (min-width: 27em)';
+const NARROW = '@container (max-width: 19em)';
+
+export const answersRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'lab', 'way', 'times'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      [NARROW]: { gridAutoFlow: 'row' },
+      gap: '1px',
+      marginBlockStart: '3',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      background: 'border',
+      '& > li': {
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'start',
+        minWidth: 0,
+        padding: '2.5',
+        background: 'bg.panel',
+        [WIDE]: { padding: '3' },
+      },
+      '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1.5',
+      fontWeight: 'semibold',
+      fontSize: '0.9375rem',
+    },
+    lab: {
+      maxWidth: '100%',
+      fontSize: '0.875rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    way: { color: 'fg.muted', fontSize: '0.8125rem' },
+    times: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1.5',
+      width: '100%',
+      marginBlockStart: '1.5',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flex: '1 0 auto',
+        minHeight: { base: '10', md: '9' },
+        paddingInline: '1.5',
+        borderRadius: 'md',
+        background: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        fontSize: '0.875rem',
+        whiteSpace: 'nowrap',
+        '&:hover': { background: 'brand.muted' },
+      },
+      // Three columns of a phone hold two times each.
+      '& a:nth-of-type(3)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+    },
+  },
+  variants: {
+    fit: {
+      whole: {},
+      compact: {
+        root: { marginBlockStart: '2', '& > li': { paddingBlock: '1' } },
+        head: { fontSize: '0.875rem' },
+        times: {
+          marginBlockStart: '0.5',
+          '& a:nth-of-type(2)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+        },
+      },
+    },
+  },
+  defaultVariants: { fit: 'whole' },
+});
