@@ -30,6 +30,9 @@ export const audiences = {
   ],
   // The row of a report: on the pages of customers, and in the sample that visitors see.
   values: ['results/reports/{flag-badge,range-bar,value-row}.tsx'],
+  // What a press opens on a public page.
+  plans: ['payments/plans/plan-calculator.tsx'],
+  list: ['search/comparison/read-dialog.tsx'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],

@@ -1,4 +1,5 @@
 import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/plans.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';

@@ -1,4 +1,5 @@
 import '#/client/core/messages/comparison.ts';
+import '#/client/core/messages/list.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';

@@ -2,10 +2,11 @@ import '#/client/core/messages/home.ts';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
+import { SleepingCategoryLinks } from '#/client/catalog/categories/sleeping-category-links.ts';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { TestCard } from '#/client/catalog/tests/test-card.tsx';
 import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -15,7 +16,6 @@ import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { CARD_COUNT, CHIP_COUNT, homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
-import { LabBand } from './lab-band.tsx';
 import { SleepingStory } from './sleeping-story.ts';
 
 const parts = partsOf(homeSectionRecipe);
@@ -27,6 +27,7 @@ export function HomePage() {
   const [claims] = trpc.catalog.claims.useSuspenseQuery();
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
   const { chosen, location } = useVisitLocation();
+  const user = useSession();
   const popular = usePopular(chosen);
   const shown = popular.slice(0, CARD_COUNT);
   const place = location.text;
@@ -43,7 +44,8 @@ export function HomePage() {
             <Trans>All categories</Trans>
           </Link>
         </div>
-        <CategoryLinks
+        <SleepingCategoryLinks
+          room={220}
           categories={categories.rows.filter(({ onStrip }) => onStrip)}
           counts={claims.areCategoryCountsLive ? 'real' : 'claimed'}
         />
@@ -72,8 +74,7 @@ export function HomePage() {
           <SleepingSample key={shown[0].testId} testId={shown[0].testId} room={460} />
         </Section>
       ) : null}
-      <SleepingStory room={1200} />
-      <LabBand />
+      <SleepingStory seed={user?.id ?? ''} room={1400} />
     </>
   );
 }
