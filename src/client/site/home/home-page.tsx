@@ -12,10 +12,10 @@ import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { PopularTest } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
-import { ClaimsRow } from './claims-row.tsx';
 import { Hero } from './hero.tsx';
 import { CARD_COUNT, CHIP_COUNT, homeInputs } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
+import { SleepingClaims } from './sleeping-claims.ts';
 import { SleepingStory } from './sleeping-story.ts';
 
 const parts = partsOf(homeSectionRecipe);
@@ -34,7 +34,7 @@ export function HomePage() {
   return (
     <>
       <Hero tests={mostRequested(popular)} />
-      <ClaimsRow claims={claims} />
+      <SleepingClaims claims={claims} room={110} />
       <Section aria-labelledby="categories">
         <div className={parts.heading}>
           <h2 id="categories">
