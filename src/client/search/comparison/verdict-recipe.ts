@@ -12,6 +12,8 @@ export const verdictRecipe = defineSlotRecipe({
       alignItems: 'stretch',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(320px, 1fr))' },
       '& > figure:not(:last-child)': { gridColumn: '1 / -1', marginBlockEnd: 0 },
+      // One answer alone takes the row.
+      '& > article:not(article ~ article):last-child': { gridColumn: '1 / -1' },
       '& article': {
         ...card,
         display: 'flex',

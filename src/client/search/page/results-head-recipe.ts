@@ -17,7 +17,6 @@ export const resultsHeadRecipe = defineSlotRecipe({
       display: { md: 'block' },
       color: 'fg.muted',
       fontSize: '0.8125rem',
-      '&::before': { content: '" · "', hideFrom: 'md' },
       '& button': { cursor: 'pointer', minHeight: '6', hideBelow: 'md' },
     },
     tests: {

@@ -5,7 +5,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
-import { formatCount } from '#/shared/core/format.ts';
+import { formatCount, formatSar } from '#/shared/core/format.ts';
 import { resultsHeadRecipe } from './results-head-recipe.ts';
 import { TestSwitch } from './test-switch.tsx';
 import { useSearchChips } from './use-search-chips.ts';
@@ -97,8 +97,7 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
 }
 
 function Totals({ fromHalalas, toHalalas }: { fromHalalas: number; toHalalas: number }) {
-  // Whole riyals around them: the exact ones stand in the rows.
-  const [from, to] = [formatCount(Math.floor(fromHalalas / 100)), formatCount(Math.ceil(toHalalas / 100))];
+  const [from, to] = [formatSar(fromHalalas), formatSar(toHalalas)];
   return from === to ? (
     <Trans>
       <bdi dir="ltr">{from}</bdi> SAR
