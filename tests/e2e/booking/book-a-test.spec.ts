@@ -62,7 +62,7 @@ test(
       const labName = await cheapest.getByRole('heading').innerText();
       await cheapest.getByRole('link', { name: say.moreTimes }).click();
       await expect(page.getByRole('radio', { name: labName })).toBeChecked();
-      await page.getByRole('button', { name: say.available }).last().click();
+      await labelOf(page.getByRole('radio', { name: say.available }).last()).click();
       // The projects run in parallel: each uses a different time.
       await labelOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
     });

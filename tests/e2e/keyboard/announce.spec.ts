@@ -5,12 +5,12 @@ import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 
 const said = {
   en: {
-    found: /^\d+ laboratories · from \d/,
+    found: /^\d+ labs · from \d/,
     added: 'A test was added to the cart.',
     add: /^Add to cart/,
     inCart: 'In the cart',
     cartOf: 'Cart, 1',
-    accredited: 'Accredited laboratory',
+    accredited: 'Accredited lab',
   },
   ar: {
     found: /^\d+ (مختبرًا|مختبرات) · من \d/,

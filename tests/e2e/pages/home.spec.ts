@@ -8,6 +8,7 @@ const said = {
     sections: [
       'What would you like to check?',
       'Most popular tests',
+      'Sample report: Vitamin D 25-OH (D2+D3)',
       'From search to result',
       'Why Mukhtabari',
       'What a booking can be like',
@@ -27,6 +28,7 @@ const said = {
     sections: [
       'ما الذي تريد فحصه؟',
       'الأكثر طلبًا',
+      'نموذج تقرير: فيتامين د (‎25-OH D2+D3)',
       'من البحث إلى النتيجة',
       'لماذا مختبري',
       'هكذا قد تكون تجربتك',
@@ -62,11 +64,11 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await expect(part(1).getByRole('listitem')).toHaveCount(3);
   const lowest = main.getByRole('figure').getByRole('listitem').first().locator('bdi');
   await expect(part(1).getByRole('listitem').first()).toContainText(await lowest.innerText());
-  await expect(part(2).getByRole('listitem')).toHaveCount(4);
-  await expect(part(3).getByRole('listitem')).toHaveCount(6);
-  await expect(part(4).getByRole('listitem')).toHaveCount(3);
-  await expect(part(4), 'nobody is deceived about who speaks').toContainText(its.samples);
-  await expect(part(4).getByText(its.sample, { exact: true })).toHaveCount(3);
+  await expect(part(3).getByRole('listitem')).toHaveCount(4);
+  await expect(part(4).getByRole('listitem')).toHaveCount(6);
+  await expect(part(5).getByRole('listitem')).toHaveCount(3);
+  await expect(part(5), 'nobody is deceived about who speaks').toContainText(its.samples);
+  await expect(part(5).getByText(its.sample, { exact: true })).toHaveCount(3);
   await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
   await expectAccessible(page, 'the home page');
 
@@ -89,7 +91,7 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   });
 
   await test.step('a visitor is', async () => {
-    await part(5).getByRole('link', { name: its.join }).click();
+    await part(6).getByRole('link', { name: its.join }).click();
     await expect(page).toHaveURL(/\/join-as-lab$/);
   });
 

@@ -23,7 +23,7 @@ async function findUndeclaredClasses(page: Page) {
   const names = await page
     .locator('[class]')
     .evaluateAll((elements) => [...new Set(elements.flatMap(({ classList }) => [...classList]))]);
-  const declared = /^([a-zA-Z]+-[\w]{1,5}(__\w+|--[\w-]+)?|chakra-.*|recharts-.*|lucide.*|active)$/;
+  const declared = /^([a-zA-Z]+-[\w]{1,5}(__\w+|--[\w-]+)?|chakra-.*|recharts-.*|[xy]Axis|lucide.*|active)$/;
   return names.filter((name) => !SHARED_CLASSES.has(name) && !declared.test(name));
 }
 

@@ -6,7 +6,10 @@ const AGE_MS = 120_000;
 
 /** The same response with other numbers and texts, as if other customers had booked and paid meanwhile. */
 function otherwise(value: unknown): unknown {
-  if (typeof value === 'string') return /[\s\u0600-\u06ff]/.test(value) ? `${value} *` : value;
+  const isOutline = (text: string) => /^M[-\d lz]+$/.test(text);
+  if (typeof value === 'string') {
+    return /[\s\u0600-\u06ff]/.test(value) && !isOutline(value) ? `${value} *` : value;
+  }
   if (Array.isArray(value)) return value.map(otherwise);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, otherwise(inner)]));

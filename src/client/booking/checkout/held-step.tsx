@@ -25,7 +25,10 @@ type Props = { orderId: string; items: readonly CartItem[] };
 /** Shows the held order until the hold ends, then the cart. */
 export function HeldStep({ orderId, items }: Props) {
   const order = trpc.orders.get.useQuery({ orderId });
-  const release = trpc.booking.release.useMutation();
+  const utils = trpc.useUtils();
+  const release = trpc.booking.release.useMutation({
+    onSuccess: () => utils.booking.availableSlots.reset(),
+  });
   const [isOver, setOver] = useState(false);
   if (order.error) {
     // The order belongs to another customer or does not exist.

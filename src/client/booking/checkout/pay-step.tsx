@@ -109,12 +109,17 @@ function useChange(order: Order, isFromCart: boolean) {
   const choice = isFromCart ? null : testChoice(order);
   const navigate = useNavigate();
   const release = trpc.booking.release.useMutation();
+  const utils = trpc.useUtils();
   return {
     run: () =>
       release.mutate(
         { orderId },
         {
-          onSuccess: () => void navigate(choice ? { to: '/test/$testName', ...choice } : { to: '/checkout' }),
+          onSuccess: () => {
+            // The times that were read before count the own seats as taken.
+            void utils.booking.availableSlots.reset();
+            void navigate(choice ? { to: '/test/$testName', ...choice } : { to: '/checkout' });
+          },
         },
       ),
     isPending: release.isPending,

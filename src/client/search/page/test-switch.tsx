@@ -20,7 +20,7 @@ export function TestSwitch({
   const locale = useLocale();
   if (tests.length < 2) return null;
   return (
-    <nav className={parts.tests} aria-label={t`Tests that you may mean`}>
+    <nav data-scrolls className={parts.tests} aria-label={t`Tests that you may mean`}>
       {tests.map(({ testId, name, count, fromHalalas }) => {
         const from = formatSar(fromHalalas);
         return (

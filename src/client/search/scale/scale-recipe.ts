@@ -44,6 +44,7 @@ export const scaleRecipe = defineSlotRecipe({
       [BESIDE]: { display: 'none' },
       '& button': {
         minHeight: '11',
+        paddingBlock: '1',
         cursor: 'pointer',
         fontSize: '0.9375rem',
         color: 'fg.muted',
@@ -151,6 +152,7 @@ export const scaleRecipe = defineSlotRecipe({
           '& .idle': { hideBelow: 'md' },
         },
         stage: { marginBlockStart: '1.5' },
+        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '148px' } } },
         foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
       },
     },

@@ -29,6 +29,7 @@ export const pageTextRecipe = defineSlotRecipe({
       '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '6' },
       '& details': { borderBlockStartWidth: '1px', '& p': { paddingBlockEnd: '4' } },
       '& p + details': { marginBlockStart: '4' },
+      '& summary h3': { display: 'inline' },
       '& summary': { paddingBlock: '3', minHeight: '11', fontWeight: 'bold', cursor: 'pointer' },
       '& section p + p, & section p + ul': { marginBlockStart: '3' },
       '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },

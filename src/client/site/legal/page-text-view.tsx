@@ -47,7 +47,9 @@ export function PageTextView({ text, isOld = false, children }: Props) {
             ) : null}
             {questions?.map(({ question, answer }) => (
               <details key={question}>
-                <summary>{question}</summary>
+                <summary>
+                  <h3>{question}</h3>
+                </summary>
                 <p>{answer}</p>
               </details>
             ))}

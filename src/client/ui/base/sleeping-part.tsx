@@ -134,6 +134,8 @@ function repeat(part: HTMLElement, { at, isPressed, value }: Act) {
   const control = controlsIn(part)[at];
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
+  // It may be as high as before, or not: bars of the page must not cover it.
+  control.scrollIntoView({ block: 'nearest' });
   if (isPressed) control.click();
   if (value === undefined || !(control instanceof HTMLInputElement)) return;
   // React ignores a value that was set through its own property.
