@@ -73,7 +73,12 @@ export const resultRowRecipe = defineSlotRecipe({
       },
     },
     marks: { gridArea: 'marks', ...factStyle, gridTemplateColumns: '5.6em minmax(0, 1fr)' },
-    facts: { gridArea: 'facts', ...factStyle, gridTemplateColumns: '5.6em auto minmax(0, 1fr)' },
+    facts: {
+      gridArea: 'facts',
+      ...factStyle,
+      gridTemplateColumns: '5.6em auto minmax(0, 1fr)',
+      '@container (max-width: 20em)': { display: 'flex', flexWrap: 'wrap' },
+    },
     acts: {
       gridArea: 'acts',
       display: 'flex',
