@@ -111,7 +111,7 @@ export const ar: typeof en = {
   wrongCode: 'بيانات الدخول غير صحيحة: الرمز أو الرقم السري خطأ.',
   needsName: /^يُلزم النظام المختبرات بالإبلاغ عن هذا التحليل، فلا بد من اسم\./,
   nameInSettings: 'أضف اسمك في الإعدادات',
-  bringReference: 'أحضر رقم الحجز.',
+  bringReference: 'أحضر رقم الزيارة.',
 
   joinAsLab: 'انضم كمختبر',
   joinNow: 'انضم الآن',

@@ -111,7 +111,7 @@ export const en = {
   wrongCode: 'Invalid login credentials: the code or the PIN is wrong.',
   needsName: /^The law asks labs to report this test, so it needs a name\./,
   nameInSettings: 'Add your name in the settings',
-  bringReference: 'Bring the booking reference.',
+  bringReference: 'Bring the visit reference.',
 
   joinAsLab: 'Join as a lab',
   joinNow: 'Join Now',

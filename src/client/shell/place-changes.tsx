@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { carriesPlace } from '#/client/catalog/location/carries-place.ts';
-import { askForPlace } from '#/client/catalog/location/place-sheet-state.ts';
+import { askForPlace, closePlaceSheet } from '#/client/catalog/location/place-sheet-state.ts';
 import { readAddress } from '#/client/catalog/location/read-address.ts';
 import { hasLocation, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { keepChoice, readCookie, readStoredChoice, writeCookie } from '#/client/core/device-choice.ts';
@@ -19,7 +19,8 @@ export function PlaceChanges() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const routeId = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
-  const search = useLocation({ select: ({ search: found }) => found });
+  // Of the page that is shown: while the next one loads, the location names that one already.
+  const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search });
   const carries = routeId !== undefined && carriesPlace(routeId);
   const isMissing = carries && chosen.isChosen && !hasLocation(readAddress({ ...search }));
 
@@ -36,14 +37,20 @@ export function PlaceChanges() {
     if (isMissing) addPlace();
   }, [isMissing]);
 
+  // On a phone these pages have a bar of their own at the foot, which the question would cover.
+  const isBarred = routeId === '/test/$testName' || routeId === '/labs/$labId';
+  useEffect(() => {
+    if (isBarred && isNarrow()) closePlaceSheet();
+  }, [isBarred]);
+
   const isUnasked = !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
   const askOrRestore = useEffectEvent(() => {
     const stored = readStoredChoice(PLACE_COOKIE);
     if (stored !== undefined && readPlaceChoice(stored)) {
       keepChoice(PLACE_COOKIE, stored);
       void utils.search.chosenPlace.invalidate();
-      // On a phone the page of a test has a bar of its own at its foot; the next page asks.
-    } else if (readCookie(ASKED_COOKIE) === undefined && !(routeId === '/test/$testName' && isNarrow())) {
+      // The next page without a bar asks.
+    } else if (readCookie(ASKED_COOKIE) === undefined && !(isBarred && isNarrow())) {
       writeCookie(ASKED_COOKIE, '1');
       askForPlace();
     }

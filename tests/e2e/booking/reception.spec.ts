@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { newLab } from '../../support/booking/ordering.ts';
@@ -15,6 +15,8 @@ const receptionMessages = {
     notFasting: 'غير صائم',
     checkIn: 'تسجيل وصول',
     waiting: 'في الانتظار',
+    sex: 'الجنس',
+    yearOfBirth: 'سنة الميلاد',
     take: 'أخذ العيّنة',
     taken: 'أُخذت العيّنة',
     labels: 'الملصقات',
@@ -49,6 +51,8 @@ const receptionMessages = {
     notFasting: 'Not fasting',
     checkIn: 'Check in',
     waiting: 'Waiting',
+    sex: 'Sex',
+    yearOfBirth: 'Year of birth',
     take: 'Take specimen',
     taken: 'Specimen taken',
     labels: 'Labels',
@@ -103,6 +107,21 @@ async function lookAround(page: Page, say: (typeof receptionMessages)['ar' | 'en
   await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible();
 }
 
+/** What is said for the ranges while the person waits is stored with the specimen. */
+async function sayAndTake(dialog: Locator, say: (typeof receptionMessages)['ar' | 'en']) {
+  await dialog.getByRole('combobox', { name: say.sex }).selectOption('female');
+  await dialog.getByRole('textbox', { name: say.yearOfBirth }).fill('١٩٩٠');
+  await dialog.getByRole('button', { name: say.take }).click();
+  await expect(dialog.getByText(say.taken)).toBeVisible();
+}
+
+const personOf = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('user_profiles')
+    .select(['sex', 'birth_year'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 test('a laboratory’s day: check-in by code, specimen taken, labelled and refused, absence, cancellation', async ({
   page,
   visit,
@@ -139,8 +158,8 @@ test('a laboratory’s day: check-in by code, specimen taken, labelled and refus
     await dialog.getByRole('radio', { name: say.notFasting }).check();
     await dialog.getByRole('button', { name: say.checkIn }).click();
     await expect(dialog.getByText(say.waiting)).toBeVisible();
-    await dialog.getByRole('button', { name: say.take }).click();
-    await expect(dialog.getByText(say.taken)).toBeVisible();
+    await sayAndTake(dialog, say);
+    expect(await personOf(db, coming.person.userId)).toEqual({ sex: 'female', birth_year: 1990 });
   });
 
   await test.step('its label, for the printer only', async () => {

@@ -7,6 +7,7 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
   page,
   visit,
   openAs,
+  isPhone,
 }) => {
   const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
 
@@ -52,6 +53,21 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await visit('/');
     await expect(opener).toContainText(/جدة|Jeddah/);
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
+  });
+
+  await test.step('on a phone the question makes room for the bar that books', async () => {
+    if (!isPhone) return;
+    const other = await openAs(null);
+    await visit('/', other);
+    const question = other.getByRole('region', { name: /أين تريد|Where do you want/ });
+    await expect(question).toBeVisible();
+    await other
+      .getByRole('main')
+      .getByRole('link', { name: /لوحة الأيض الشاملة|Comprehensive Metabolic/ })
+      .first()
+      .click();
+    await expect(other).toHaveURL(/\/test\//);
+    await expect(question).toHaveCount(0);
   });
 
   await test.step('a shared address opens with the same place at another device', async () => {

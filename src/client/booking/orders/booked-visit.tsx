@@ -47,7 +47,12 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   const refused = refusedLines(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
     <Card aria-labelledby={id} tabIndex={-1}>
-      <VisitHead id={id} labName={visit.labName} labAddress={visit.labAddress} testCount={lines.length}>
+      <VisitHead
+        id={id}
+        labName={visit.labName}
+        labAddress={visit.labAddress}
+        testCount={live.length || lines.length}
+      >
         <p className={visitParts.when}>
           <VisitWhen
             date={dayIn(timeZone, new Date(bookingTime))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import { latinDigits } from '#/shared/core/digits.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
@@ -88,7 +89,8 @@ function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
               maxLength={4}
               onChange={({ target: { value } }) => {
                 const { birthYear: _year, ...rest } = arrival;
-                onChange(/^(19|20)\d\d$/.test(value) ? { ...rest, birthYear: Number(value) } : rest);
+                const year = latinDigits(value);
+                onChange(/^(19|20)\d\d$/.test(year) ? { ...rest, birthYear: Number(year) } : rest);
               }}
             />
           </label>

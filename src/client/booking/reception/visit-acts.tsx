@@ -29,6 +29,20 @@ export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, 
   const isUntouched = specimens.length === 0;
   const has = { reception: canDo(role, 'reception'), specimens: canDo(role, 'specimens') };
   const isToSay = state === 'arrived' && Object.keys(arrival).length > 0;
+  // The ranges of the results depend on what was said; once the specimen is taken nobody asks again.
+  const collect = () => {
+    const take = () => reception.collect.mutate({ visitId });
+    if (!isToSay) return take();
+    return reception.checkIn.mutate(
+      { code: visitId, ...arrival },
+      {
+        onSuccess: () => {
+          onArrived();
+          take();
+        },
+      },
+    );
+  };
   return (
     <div className={parts.actions}>
       {has.reception && (state === 'expected' || isToSay) ? (
@@ -40,7 +54,7 @@ export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, 
         </Button>
       ) : null}
       {has.specimens && state === 'arrived' ? (
-        <Button disabled={isBusy} onClick={() => reception.collect.mutate({ visitId })}>
+        <Button disabled={isBusy} onClick={collect}>
           <Trans>Take specimen</Trans>
         </Button>
       ) : null}

@@ -73,7 +73,7 @@ function Reverse({ isPending, onReverse }: { isPending: boolean; onReverse: () =
   if (!isAsking) {
     return (
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        <Trans>Entered by mistake</Trans>
+        <Trans>Entered by mistake?</Trans>
       </Button>
     );
   }

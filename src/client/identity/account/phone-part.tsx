@@ -39,7 +39,12 @@ export function PhonePart({ own: { phone, canVerify } }: { own: OwnPhone }) {
         )}
       </p>
       {phone.isVerified ? null : canVerify ? (
-        <PhoneCodeForm key={phone.number} />
+        <>
+          <p>
+            <Trans>Before that, the lab sees it only for a critical value.</Trans>
+          </p>
+          <PhoneCodeForm key={phone.number} />
+        </>
       ) : (
         <Notice tone="amber">
           <Trans>We cannot send codes at present. The lab sees the number, marked as not confirmed.</Trans>

@@ -37,7 +37,7 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <p className={authFormParts.muted}>
-        <Trans>Your code is your only identity here. The lab sees the code and nothing else.</Trans>
+        <Trans>Your code is your only identity here. The lab sees it in place of a name.</Trans>
       </p>
       <AuthFailure message={command.failure} />
       <PinField label={t`Choose a 6-digit PIN`} autoComplete="new-password" error={pinError} />

@@ -66,7 +66,7 @@ export function OfferList({ search }: SectionProps) {
         errorTitle={<Trans>Error fetching tests</Trans>}
         empty={
           <EmptyState
-            title={<Trans>No test found</Trans>}
+            title={isFiltered ? <Trans>No test found</Trans> : <Trans>No tests yet</Trans>}
             action={
               isFiltered ? (
                 <Button

@@ -7,12 +7,13 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { NewVisitLink, VisitLinkInput } from '#/shared/booking/visit-link.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { isVisitLinkInTime } from './visit-link-end.ts';
 
 const TOKEN_BYTES = 32;
 
 /**
- * Makes a link to a coming visit for somebody who comes along. It is returned once; the database stores only its hash.
- * @throws {AppError} NOT_FOUND when the visit is another customer's or no longer ahead
+ * Makes a link to a visit, as long as it would still show it, for somebody who comes along. It is returned once; the database stores only its hash.
+ * @throws {AppError} NOT_FOUND when the visit is another customer's or a link to it would have ended
  */
 export async function makeVisitLink(
   { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
@@ -25,7 +26,7 @@ export async function makeVisitLink(
     insert into visit_links (visit_id, customer_id, label, may_check_in, token_hash)
     select v.id, v.customer_id, ${label}, ${mayCheckIn}, ${hashToken(token)}
     from visits v
-    where v.id = ${visitId} and v.customer_id = ${actor.userId} and v.slot_start > now()
+    where v.id = ${visitId} and v.customer_id = ${actor.userId} and ${isVisitLinkInTime}
       and exists (select from bookings b where b.visit_id = v.id and b.status = 'confirmed')
     returning id`.execute(db);
   const [made] = rows;
