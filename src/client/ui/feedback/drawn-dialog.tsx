@@ -1,4 +1,5 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { styled } from '../base/styled.tsx';
 import { dialogRecipe } from './form-dialog-recipe.ts';
 import type { FormDialogProps } from './form-dialog.tsx';

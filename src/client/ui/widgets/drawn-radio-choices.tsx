@@ -1,4 +1,4 @@
-import { RadioGroup } from '@chakra-ui/react';
+import { RadioGroup } from '@chakra-ui/react/radio-group';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { overDrawn, PartsRoot } from './parts-root.tsx';
 import { radioChoicesRecipe } from './radio-choices-recipe.ts';

@@ -1,4 +1,4 @@
-import { Switch } from '@chakra-ui/react';
+import { Switch } from '@chakra-ui/react/switch';
 import { useEffect, useRef } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { overDrawn, PartsRoot } from './parts-root.tsx';

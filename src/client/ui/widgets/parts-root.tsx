@@ -1,4 +1,5 @@
-import { ChakraProvider, createSystem, LocaleProvider } from '@chakra-ui/react';
+import { LocaleProvider } from '@chakra-ui/react/locale';
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
