@@ -3,3 +3,4 @@ export { DrawnSwitch } from './drawn-switch.tsx';
 export { DrawnRadioChoices } from './drawn-radio-choices.tsx';
 export { DrawnCopyButton } from './drawn-copy-button.tsx';
 export { DrawnCodeBoxes } from './drawn-code-boxes.tsx';
+export { DrawnStarRating } from './drawn-star-rating.tsx';
