@@ -74,7 +74,6 @@ export const sentRecipe = defineSlotRecipe({
       ...card,
       '& > li': { display: 'grid', gap: '2', paddingBlock: '3', paddingInline: { base: '4', md: '5' } },
       '& > li + li': { borderBlockStartWidth: '1px' },
-      '& progress': { width: '100%', height: '1.5', accentColor: 'var(--chakra-colors-brand-solid)' },
       '& ul': { margin: 0, padding: 0, fontSize: '0.9375rem', color: 'fg.muted' },
     },
     name: {

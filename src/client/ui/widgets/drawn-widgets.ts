@@ -4,3 +4,4 @@ export { DrawnRadioChoices } from './drawn-radio-choices.tsx';
 export { DrawnCopyButton } from './drawn-copy-button.tsx';
 export { DrawnCodeBoxes } from './drawn-code-boxes.tsx';
 export { DrawnStarRating } from './drawn-star-rating.tsx';
+export { DrawnProgressBar } from './drawn-progress-bar.tsx';
