@@ -1,16 +1,11 @@
 import { createContext, lazy, type ReactNode, type SubmitEvent, Suspense, useContext } from 'react';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 import { Button } from '../base/button.tsx';
-import { loadWidgets } from '../widgets/use-widgets.ts';
 
-// A dialog opens by a press only, so the server's build leaves its code out. The widgets that may stand in it come with
-// it: it opens whole.
+// A dialog opens by a press only, so the server's build leaves its code out.
 const DrawnDialog = import.meta.env.SSR
   ? null
-  : lazy(async () => {
-      const [module] = await Promise.all([import('./drawn-dialog.tsx'), loadWidgets()]);
-      return { default: module.DrawnDialog };
-    });
+  : lazy(() => import('./drawn-dialog.tsx').then((module) => ({ default: module.DrawnDialog })));
 
 export type FormDialogProps = {
   title: ReactNode;
