@@ -18,8 +18,8 @@ const LAST_EXACT_TIER = 1;
 const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
 const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
 const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
-/** "vit d 50": a value or a dose without its unit. */
-const LAST_NUMBER = /(?<=\p{L})\s+\d[\d.,]*$/u;
+/** "vit d 50": a value or a dose without its unit. After one word it may be an hour or a date. */
+const LAST_NUMBER = /(?<=\S\s+\p{L}+)\s+\d[\d.,]*$/u;
 
 type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogTest[] };
 
