@@ -68,6 +68,12 @@ const leftOutOfServer = [
   },
 ];
 
+/**
+ * Chakra's parts take one helper from the index of every widget there is. Shared files are drawn by what imports what:
+ * through the index each would belong to all dialogs.
+ */
+const smallerParts = [{ find: /^@ark-ui\/react$/, replacement: '@ark-ui/react/utils' }];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -107,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         resolve: { conditions: ['workerd', 'worker', 'edge-light', 'module', 'import'] },
       }
     : {},
-  resolve: isSsrBuild ? { alias: leftOutOfServer } : {},
+  resolve: { alias: isSsrBuild ? leftOutOfServer : smallerParts },
   test: {
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,

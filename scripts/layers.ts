@@ -110,6 +110,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'stored-list',
       'text',
       'theme',
+      'widgets',
     ],
     core: ['.', 'errors', 'messages', 'session', 'signed-in'],
     locales: ['ar', 'en'],

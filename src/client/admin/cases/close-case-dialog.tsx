@@ -3,17 +3,15 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { closeCaseInput } from '#/shared/admin/case.ts';
 
 const parts = partsOf(dialogRecipe);
-
-const Choices = styled('fieldset', choicesRecipe);
 
 /** Closes a case with an outcome that the customer reads. */
 export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
@@ -32,19 +30,15 @@ export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: 
   );
   return (
     <FormDialog title={<Trans>Close the case</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <Choices>
-        <legend>
-          <Trans>How it ends</Trans>
-        </legend>
-        <label>
-          <input type="radio" name="status" value="resolved" defaultChecked />
-          <Trans>Resolved</Trans>
-        </label>
-        <label>
-          <input type="radio" name="status" value="rejected" />
-          <Trans>Turned down</Trans>
-        </label>
-      </Choices>
+      <RadioChoices
+        name="status"
+        legend={<Trans>How it ends</Trans>}
+        defaultValue="resolved"
+        choices={[
+          { value: 'resolved', label: <Trans>Resolved</Trans> },
+          { value: 'rejected', label: <Trans>Turned down</Trans> },
+        ]}
+      />
       <FormField
         label={<Trans>Outcome</Trans>}
         help={<Trans>The customer is told and reads it. Name no test and no result.</Trans>}

@@ -8,6 +8,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
@@ -65,10 +66,9 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
           defaultValue={wallClockOf(banner?.to ?? null)}
         />
         <BannerLooks banner={banner} />
-        <label className={`${parts.check} ${parts.wide}`}>
-          <input type="checkbox" name="isDismissible" defaultChecked={banner?.isDismissible ?? true} />
+        <SwitchField className={parts.wide} name="isDismissible" defaultIsOn={banner?.isDismissible ?? true}>
           <Trans>Readers may hide it</Trans>
-        </label>
+        </SwitchField>
         <div className={parts.actions}>
           <Button type="submit" disabled={isPending} aria-busy={isPending}>
             <Trans>Save</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
@@ -54,20 +55,18 @@ export function HomeSettings() {
                   error={errors[`${kind}.en`]}
                   defaultValue={value[kind].en}
                 />
-                <label className={`${parts.check} ${parts.wide}`}>
-                  <input type="checkbox" name={`${kind}.isLive`} defaultChecked={value[kind].isLive} />
+                <SwitchField className={parts.wide} name={`${kind}.isLive`} defaultIsOn={value[kind].isLive}>
                   <Trans>Show the live number instead</Trans>
-                </label>
+                </SwitchField>
               </fieldset>
             ))}
-            <label className={`${parts.check} ${parts.wide}`}>
-              <input
-                type="checkbox"
-                name="areCategoryCountsLive"
-                defaultChecked={value.areCategoryCountsLive}
-              />
+            <SwitchField
+              className={parts.wide}
+              name="areCategoryCountsLive"
+              defaultIsOn={value.areCategoryCountsLive}
+            >
               <Trans>Show how many tests each category really has</Trans>
-            </label>
+            </SwitchField>
           </>
         )}
       </SettingForm>

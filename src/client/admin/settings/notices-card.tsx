@@ -3,6 +3,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { noticeKinds } from '#/shared/admin/notices.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
@@ -30,18 +31,16 @@ export function NoticesCard() {
         {data === undefined
           ? null
           : noticeKinds.map((kind) => (
-              <label key={kind} className={`${parts.check} ${parts.wide}`}>
-                <input
-                  type="checkbox"
-                  checked={data[kind]}
-                  disabled={choose.isPending}
-                  onChange={() => choose.mutate({ kind, isOn: !data[kind] })}
-                />
-                <span>
-                  {labels[kind][0]}
-                  <small>{labels[kind][1]}</small>
-                </span>
-              </label>
+              <SwitchField
+                key={kind}
+                className={parts.wide}
+                isOn={data[kind]}
+                isDisabled={choose.isPending}
+                onSwitch={(isOn) => choose.mutate({ kind, isOn })}
+              >
+                {labels[kind][0]}
+                <small>{labels[kind][1]}</small>
+              </SwitchField>
             ))}
       </Choices>
     </SettingsCard>

@@ -7,7 +7,7 @@ export const settingsStackRecipe = defineRecipe({
 
 /** Fields in pairs, Arabic beside English; stacked on phones. */
 export const settingsFormRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'check', 'language', 'long', 'actions'],
+  slots: ['root', 'wide', 'language', 'long', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -30,15 +30,6 @@ export const settingsFormRecipe = defineSlotRecipe({
       '& textarea.long': { minHeight: '420px' },
     },
     wide: { gridColumn: '1 / -1' },
-    check: {
-      display: 'flex',
-      gap: '2.5',
-      alignItems: 'center',
-      minHeight: '11',
-      cursor: 'pointer',
-      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-      '& small': { display: 'block', color: 'fg.muted' },
-    },
     language: {
       display: 'grid',
       gap: '4',

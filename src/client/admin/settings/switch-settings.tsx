@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
 
@@ -29,13 +30,10 @@ export function SwitchSettings() {
       <SettingForm name="switches" prepare={switchesOf}>
         {(value) =>
           names.map((name) => (
-            <label key={name} className={`${parts.check} ${parts.wide}`}>
-              <input type="checkbox" name={name} defaultChecked={value[name]} />
-              <span>
-                {labels[name][0]}
-                <small>{labels[name][1]}</small>
-              </span>
-            </label>
+            <SwitchField key={name} className={parts.wide} name={name} defaultIsOn={value[name]}>
+              {labels[name][0]}
+              <small>{labels[name][1]}</small>
+            </SwitchField>
           ))
         }
       </SettingForm>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { SettingForm } from './setting-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
@@ -46,10 +47,9 @@ export function VatSettings() {
               error={errors['vatNumber']}
               defaultValue={value.vatNumber ?? ''}
             />
-            <label className={`${parts.check} ${parts.wide}`}>
-              <input type="checkbox" name="citizensExempt" defaultChecked={value.citizensExempt} />
+            <SwitchField className={parts.wide} name="citizensExempt" defaultIsOn={value.citizensExempt}>
               <Trans>The state bears the tax on medical services of citizens</Trans>
-            </label>
+            </SwitchField>
           </>
         )}
       </SettingForm>

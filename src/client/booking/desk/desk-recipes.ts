@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A new visit: the person and the tests beside the time and the sum. */
 export const newVisitRecipe = defineSlotRecipe({
-  slots: ['root', 'panel', 'head', 'fields', 'sum', 'actions', 'ways'],
+  slots: ['root', 'panel', 'head', 'fields', 'sum', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -42,16 +42,6 @@ export const newVisitRecipe = defineSlotRecipe({
       fontSize: '1.25rem',
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
-    ways: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '5',
-      border: '0',
-      padding: '0',
-      '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
-      '& label': { display: 'flex', gap: '2', alignItems: 'center', minHeight: 'touch', cursor: 'pointer' },
-      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
-    },
   },
 });
 

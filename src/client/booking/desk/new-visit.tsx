@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { deskSources, type BookVisitInput, type DeskOffer } from '#/shared/booking/desk.ts';
 import { newVisitRecipe } from './desk-recipes.ts';
 import { isPersonSound, personInputOf } from './new-person.ts';
@@ -107,16 +108,16 @@ function personOf(chosen: ChosenPerson): BookVisitInput['person'] | null {
 
 function SourceChoice({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
   return (
-    <fieldset className={parts.ways}>
-      <legend>
-        <Trans>How does the person book?</Trans>
-      </legend>
-      {deskSources.map((name) => (
-        <label key={name}>
-          <input type="radio" name="source" checked={source === name} onChange={() => onChange(name)} />
-          {name === 'desk' ? <Trans>At the desk</Trans> : <Trans>By telephone</Trans>}
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoices
+      name="source"
+      look="row"
+      legend={<Trans>How does the person book?</Trans>}
+      value={source}
+      onChoose={onChange}
+      choices={deskSources.map((name) => ({
+        value: name,
+        label: name === 'desk' ? <Trans>At the desk</Trans> : <Trans>By telephone</Trans>,
+      }))}
+    />
   );
 }

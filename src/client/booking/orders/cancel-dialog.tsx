@@ -4,19 +4,19 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { ManagedVisit } from './managed-visit.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 
 const parts = partsOf(dialogRecipe);
 
-const Choices = styled('fieldset', choicesRecipe);
+const WHOLE_VISIT = 'visit';
 
 type Props = { visit: ManagedVisit; lines: ManagedVisit['lines']; onClose: (isDone: boolean) => void };
 
@@ -90,20 +90,16 @@ function Scope({ lines, lineId, onLine }: ScopeProps) {
   const [first] = lines;
   if (lines.length === 1) return <p>{first?.testName[locale]}</p>;
   const choices = [
-    { id: undefined, label: t`The whole visit` },
-    ...lines.map((line) => ({ id: line.id, label: line.testName[locale] })),
+    { value: WHOLE_VISIT, label: t`The whole visit` },
+    ...lines.map((line) => ({ value: line.id, label: line.testName[locale] })),
   ];
   return (
-    <Choices>
-      <legend>
-        <Trans>What to cancel</Trans>
-      </legend>
-      {choices.map(({ id, label }) => (
-        <label key={id ?? 'visit'}>
-          <input type="radio" name="scope" checked={id === lineId} onChange={() => onLine(id)} />
-          {label}
-        </label>
-      ))}
-    </Choices>
+    <RadioChoices
+      name="scope"
+      legend={<Trans>What to cancel</Trans>}
+      choices={choices}
+      value={lineId ?? WHOLE_VISIT}
+      onChoose={(value) => onLine(value === WHOLE_VISIT ? undefined : value)}
+    />
   );
 }

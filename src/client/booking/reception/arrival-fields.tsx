@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const visitDialogParts = partsOf(visitDialogRecipe);
-
-const Choices = styled('fieldset', choicesRecipe);
 
 /** What the reception records at check-in. */
 export type Arrival = { fasting?: 'fasted' | 'not_fasted'; sex?: 'female' | 'male'; birthYear?: number };
@@ -26,29 +24,16 @@ export function ArrivalFields({ visit, role, arrival, onChange }: Props) {
   return (
     <>
       {asksFasting ? (
-        <Choices>
-          <legend>
-            <Trans>Has the person fasted?</Trans>
-          </legend>
-          <label>
-            <input
-              type="radio"
-              name="fasting"
-              checked={arrival.fasting === 'fasted'}
-              onChange={() => onChange({ ...arrival, fasting: 'fasted' })}
-            />
-            <Trans context="the person">Fasting</Trans>
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="fasting"
-              checked={arrival.fasting === 'not_fasted'}
-              onChange={() => onChange({ ...arrival, fasting: 'not_fasted' })}
-            />
-            <Trans>Not fasting</Trans>
-          </label>
-        </Choices>
+        <RadioChoices
+          name="fasting"
+          legend={<Trans>Has the person fasted?</Trans>}
+          value={arrival.fasting ?? null}
+          onChoose={(fasting) => onChange({ ...arrival, fasting })}
+          choices={[
+            { value: 'fasted', label: <Trans context="the person">Fasting</Trans> },
+            { value: 'not_fasted', label: <Trans>Not fasting</Trans> },
+          ]}
+        />
       ) : null}
       {asksPerson ? <PersonFields visit={visit} arrival={arrival} onChange={onChange} /> : null}
     </>

@@ -2,13 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
 const parts = partsOf(visitDialogRecipe);
-
-const Choices = styled('fieldset', choicesRecipe);
 
 type Props<Reason extends string> = {
   title: ReactNode;
@@ -43,17 +41,15 @@ export function ReasonFields<Reason extends string>({
   const isReady = reason !== null && (reason !== 'other' || words.trim() !== '');
   return (
     <div className={parts.reason} ref={comeIntoView}>
-      <Choices>
-        <legend>{title}</legend>
-        {names.map((name) => (
-          <label key={name} className={parts.choice}>
-            <input type="radio" name="reason" checked={reason === name} onChange={() => setReason(name)} />
-            {i18n._(reasons[name])}
-          </label>
-        ))}
-      </Choices>
+      <RadioChoices
+        name="reason"
+        legend={title}
+        value={reason}
+        onChoose={setReason}
+        choices={names.map((name) => ({ value: name, label: i18n._(reasons[name]) }))}
+      />
       {reason === 'other' ? (
-        <label>
+        <label className={parts.words}>
           <Trans>In your words</Trans>
           <textarea
             rows={2}

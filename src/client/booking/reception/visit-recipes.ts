@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The dialog of a visit. */
 export const visitDialogRecipe = defineSlotRecipe({
-  slots: ['root', 'rows', 'person', 'reason', 'choice', 'actions'],
+  slots: ['root', 'rows', 'person', 'reason', 'words', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -11,7 +11,7 @@ export const visitDialogRecipe = defineSlotRecipe({
       '& h3': { textStyle: 'h3', marginBlockEnd: '1' },
       '& dt': { color: 'fg.muted', fontSize: '0.875rem' },
       '&& .rows': { display: 'grid', gap: '2', padding: '0', listStyle: 'none' },
-      '& .person label, & .reason label:not(.choice)': { display: 'grid', gap: '1', fontSize: '0.875rem' },
+      '& .person label, & .reason .words': { display: 'grid', gap: '1', fontSize: '0.875rem' },
       '& select, & .person input, & textarea': {
         width: '100%',
         minHeight: '12',

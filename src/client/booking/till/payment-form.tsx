@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { type TillMethod, tillMethods } from '#/shared/payments/till.ts';
 import { amountOf, amountText } from './amount-of.ts';
@@ -87,16 +88,13 @@ type MethodProps = { method: TillMethod; onChange: (method: TillMethod) => void 
 function MethodChoice({ method, onChange }: MethodProps) {
   const { i18n } = useLingui();
   return (
-    <fieldset className={parts.ways}>
-      <legend>
-        <Trans>How is it paid?</Trans>
-      </legend>
-      {tillMethods.map((name) => (
-        <label key={name}>
-          <input type="radio" name="method" checked={method === name} onChange={() => onChange(name)} />
-          {i18n._(methodMessages[name])}
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoices
+      name="method"
+      look="row"
+      legend={<Trans>How is it paid?</Trans>}
+      value={method}
+      onChoose={onChange}
+      choices={tillMethods.map((name) => ({ value: name, label: i18n._(methodMessages[name]) }))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** What a visit owes, what was taken, and the form of the next payment. */
 export const deskPaymentRecipe = defineSlotRecipe({
-  slots: ['root', 'sums', 'form', 'ways', 'fields', 'actions'],
+  slots: ['root', 'sums', 'form', 'fields', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -24,16 +24,6 @@ export const deskPaymentRecipe = defineSlotRecipe({
       '& b': { fontVariantNumeric: 'tabular-nums' },
     },
     form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
-    ways: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '5',
-      border: '0',
-      padding: '0',
-      '& legend': { fontWeight: 'semibold', fontSize: '0.9375rem' },
-      '& label': { display: 'flex', gap: '2', alignItems: 'center', minHeight: 'touch', cursor: 'pointer' },
-      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
-    },
     fields: {
       display: 'grid',
       gap: '3',

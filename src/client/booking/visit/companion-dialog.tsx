@@ -10,6 +10,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { visitLinkInput } from '#/shared/booking/visit-link.ts';
 import { newLinkRecipe } from './companion-links-recipe.ts';
 
@@ -53,10 +54,9 @@ export function CompanionDialog({ visitId, onClose }: Props) {
             maxLength={120}
             error={form.errors['label']}
           />
-          <label className={newLinkParts.tick}>
-            <input type="checkbox" name="mayCheckIn" />
+          <SwitchField name="mayCheckIn">
             <Trans>May check me in: show the code for the reception</Trans>
-          </label>
+          </SwitchField>
           {make.error ? <Notice tone="red">{i18n._(errorWording(make.error))}</Notice> : null}
           <div className={dialogParts.ends}>
             <DialogCancel>

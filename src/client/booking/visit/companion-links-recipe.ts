@@ -24,17 +24,9 @@ export const companionLinksRecipe = defineSlotRecipe({
 
 /** The form of a new link, and its address. */
 export const newLinkRecipe = defineSlotRecipe({
-  slots: ['root', 'url', 'tick'],
+  slots: ['root', 'url'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
-    tick: {
-      display: 'flex',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: 'touch',
-      cursor: 'pointer',
-      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    },
     url: { flex: '1 1 220px', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'small' },
   },
 });

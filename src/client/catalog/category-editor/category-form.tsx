@@ -9,6 +9,7 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import {
   type CategoryFields,
   categoryFieldsInput,
@@ -59,10 +60,9 @@ export function CategoryForm({ category, onReload }: Props) {
             defaultValue={category?.name.en ?? ''}
             error={errors['nameEn']}
           />
-          <label className={`${parts.tick} ${parts.wide}`}>
-            <input type="checkbox" name="onStrip" defaultChecked={category?.onStrip ?? false} />
+          <SwitchField className={parts.wide} name="onStrip" defaultIsOn={category?.onStrip ?? false}>
             <Trans>On the home page</Trans>
-          </label>
+          </SwitchField>
           <p className={parts.lead}>
             <Trans>The English name is the address of its page.</Trans>{' '}
             <Trans>After a renaming the old address leads to the new one.</Trans>

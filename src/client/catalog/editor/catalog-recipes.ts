@@ -3,7 +3,7 @@ import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 
 /** A long form in parts: two columns on wide screens, one on phones, with its footer always in sight. */
 export const editorRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'lead', 'tick', 'ends', 'actions'],
+  slots: ['root', 'wide', 'lead', 'ends', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -28,13 +28,6 @@ export const editorRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       color: 'fg.muted',
       maxWidth: 'text',
-    },
-    tick: {
-      display: 'flex',
-      gap: '2.5',
-      alignItems: 'center',
-      minHeight: '12',
-      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
     },
     ends: {
       position: 'sticky',

@@ -7,6 +7,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
 import { kinds } from './catalog-inputs.ts';
@@ -127,14 +128,13 @@ export function CodeFields(part: PartProps) {
         label={t`Place on the home page`}
         help={t`Empty for none. Whoever stands there changes places with this test.`}
       />
-      <label className={`${parts.tick} ${parts.wide}`}>
-        <input
-          type="checkbox"
-          name="anonymousAllowed"
-          defaultChecked={part.fields?.anonymousAllowed ?? false}
-        />
+      <SwitchField
+        className={parts.wide}
+        name="anonymousAllowed"
+        defaultIsOn={part.fields?.anonymousAllowed ?? false}
+      >
         <Trans>May be booked without a name</Trans>
-      </label>
+      </SwitchField>
     </fieldset>
   );
 }

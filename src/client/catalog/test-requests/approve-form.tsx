@@ -12,6 +12,7 @@ import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
 import {
   FIRST_CATEGORY_ID,
@@ -131,10 +132,9 @@ function NameFields({ testName, errors }: NameProps) {
 }
 
 const MayBeAnonymous = () => (
-  <label className={`${parts.check} ${parts.wide}`}>
-    <input type="checkbox" name="anonymousAllowed" />
+  <SwitchField className={parts.wide} name="anonymousAllowed">
     <Trans>May be booked without a name</Trans>
-  </label>
+  </SwitchField>
 );
 
 type RefusalProps = { error: ReturnType<typeof useReviewRequest>['error'] };

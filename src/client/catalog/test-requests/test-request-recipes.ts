@@ -38,7 +38,7 @@ export const requestsRecipe = defineSlotRecipe({
 
 /** A panel with a form of two columns; one on phones. */
 export const reviewFormRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'actions', 'lead', 'check'],
+  slots: ['root', 'wide', 'actions', 'lead'],
   base: {
     root: {
       display: 'grid',
@@ -62,14 +62,6 @@ export const reviewFormRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       color: 'fg.muted',
       maxWidth: 'text',
-    },
-    check: {
-      display: 'flex',
-      gap: '2',
-      alignItems: 'center',
-      minHeight: '11',
-      cursor: 'pointer',
-      '& input': { width: '5', height: '5', accentColor: '{colors.brand.solid}' },
     },
   },
 });

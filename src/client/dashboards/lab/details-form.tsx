@@ -9,6 +9,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
@@ -64,14 +65,13 @@ export function DetailsForm() {
         details={details}
         error={form.errors['position']}
       />
-      <label className={`${parts.wide} ${parts.check}`}>
-        <input
-          type="checkbox"
-          name="verifiesBySecondPerson"
-          defaultChecked={details.verifiesBySecondPerson}
-        />
+      <SwitchField
+        className={parts.wide}
+        name="verifiesBySecondPerson"
+        defaultIsOn={details.verifiesBySecondPerson}
+      >
         <Trans>A second person verifies every result before it is released</Trans>
-      </label>
+      </SwitchField>
       {update.error ? (
         <div className={parts.wide}>
           <Notice tone="red">{i18n._(errorWording(update.error))}</Notice>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labSettingsFormRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'check', 'act'],
+  slots: ['root', 'wide', 'act'],
   base: {
     root: {
       display: 'grid',
@@ -11,14 +11,6 @@ export const labSettingsFormRecipe = defineSlotRecipe({
       '& small': { color: 'fg.muted' },
     },
     wide: { gridColumn: '1 / -1' },
-    check: {
-      display: 'flex',
-      gap: '2.5',
-      alignItems: 'center',
-      minHeight: '11',
-      cursor: 'pointer',
-      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    },
     act: {
       gridColumn: '1 / -1',
       justifySelf: 'start',

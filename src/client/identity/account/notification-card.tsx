@@ -5,6 +5,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import {
   type NotificationChannel,
   notificationChannels,
@@ -75,15 +76,14 @@ function Topic({ row, isPending, onChoose }: TopicProps) {
         if (isOn === null) return null;
         const isLast = row.isMustKnow && isOn && onCount === 1;
         return (
-          <label key={channel}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              disabled={isPending || isLast}
-              onChange={() => onChoose(channel, !isOn)}
-            />
+          <SwitchField
+            key={channel}
+            isOn={isOn}
+            isDisabled={isPending || isLast}
+            onSwitch={(next) => onChoose(channel, next)}
+          >
             {i18n._(channels[channel])}
-          </label>
+          </SwitchField>
         );
       })}
       {row.isMustKnow && onCount === 1 ? (

@@ -15,8 +15,6 @@ export const notificationRecipe = defineSlotRecipe({
         margin: '0',
       },
       '& legend': { fontWeight: 'semibold', padding: '0' },
-      '& label': { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '44px' },
-      '& input': { width: '5', height: '5' },
       '& small': { flexBasis: '100%', color: 'fg.muted' },
     },
   },

@@ -4,7 +4,7 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CodeBoxes } from '#/client/ui/signed-in/code-boxes.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { CODE_AGAIN_SECONDS, confirmPhoneInput } from '#/shared/identity/phone.ts';
 import { accountFormRecipe } from './account-form-recipe.ts';
@@ -33,13 +33,9 @@ export function PhoneCodeForm() {
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <Failure error={confirm.error} />
-      <TextField
+      <CodeBoxes
         name="code"
         label={t`Code from the SMS`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        maxLength={10}
         help={<Trans>Six digits. The code is valid for ten minutes.</Trans>}
         error={form.errors['code'] && t`Enter the six digits.`}
       />

@@ -3,7 +3,7 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CodeBoxes } from '#/client/ui/signed-in/code-boxes.tsx';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
@@ -104,16 +104,7 @@ function ConfirmForm({ setup, isPending, error, onCode, onCancel }: FormProps) {
             <Trans>Enter the six digits that the app shows</Trans>
           </b>
           <Failure error={error} />
-          <TextField
-            name="code"
-            label={t`Six-digit code`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            dir="ltr"
-            error={form.errors['code']}
-            required
-          />
+          <CodeBoxes name="code" label={t`Six-digit code`} error={form.errors['code']} />
         </li>
       </Steps>
       <div className={formParts.actions}>

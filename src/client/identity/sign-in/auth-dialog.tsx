@@ -1,5 +1,6 @@
 import '#/client/core/messages/customer.ts';
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';

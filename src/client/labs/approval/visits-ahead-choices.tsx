@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { choicesRecipe } from '#/client/ui/fields/choices-recipe.ts';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { type VisitsAhead, visitsAheadActs } from '#/shared/admin/admin.ts';
-
-const Choices = styled('fieldset', choicesRecipe);
 
 const actMessages: Record<VisitsAhead, MessageDescriptor> = {
   keep: msg`Keep the visits for now. Their customers are not told.`,
@@ -26,19 +23,18 @@ export function VisitsAheadChoices({ count, from }: Props) {
   // The form never preselects the act that tells no customer.
   const preselected = from === 'keep' ? 'tell' : from;
   return (
-    <Choices>
-      <legend>
-        <Plural value={count} one="# visit lies ahead at this lab" other="# visits lie ahead at this lab" />
-      </legend>
-      {acts.map((act) => (
-        <label key={act}>
-          <input type="radio" name="visitsAhead" value={act} defaultChecked={act === preselected} />
-          <span>{i18n._(actMessages[act])}</span>
-        </label>
-      ))}
+    <div>
+      <RadioChoices
+        name="visitsAhead"
+        legend={
+          <Plural value={count} one="# visit lies ahead at this lab" other="# visits lie ahead at this lab" />
+        }
+        defaultValue={preselected}
+        choices={acts.map((act) => ({ value: act, label: i18n._(actMessages[act]) }))}
+      />
       <p>
         <Trans>It happens when the decision can no longer be undone.</Trans>
       </p>
-    </Choices>
+    </div>
   );
 }

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
 import { readPrice, readTurnaround } from '#/shared/labs/offer.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 import { NumberCell } from './number-cell.tsx';
-import { switchRecipe } from './switch-recipe.ts';
 import { useSetPrice } from './use-set-price.ts';
 
 const parts = partsOf(dataTableRecipe);
-
-const Switch = styled('label', switchRecipe);
 
 /** The columns of the price list, with in-place editing. */
 export function useOfferColumns(listInput: OwnOffersInput): Column<OwnOfferRow>[] {
@@ -90,14 +88,8 @@ function ShownSwitch({ row: { testName, isActive }, onChange }: SwitchProps) {
   const { t } = useLingui();
   const name = testName[useLocale()];
   return (
-    <Switch>
-      <input
-        type="checkbox"
-        aria-label={t`${name}: shown to customers`}
-        checked={isActive}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+    <SwitchField label={t`${name}: shown to customers`} isOn={isActive} onSwitch={onChange}>
       {isActive ? <Trans>Shown to customers</Trans> : <Trans>Not shown</Trans>}
-    </Switch>
+    </SwitchField>
   );
 }

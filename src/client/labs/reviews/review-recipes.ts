@@ -3,29 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const starChoiceRecipe = defineSlotRecipe({
   slots: ['root', 'error'],
   base: {
-    root: {
-      '& legend': { fontWeight: 'medium', marginBlockEnd: '1' },
-      '& > div': { display: 'flex' },
-      '& label': {
-        position: 'relative',
-        display: 'grid',
-        placeItems: 'center',
-        width: '11',
-        height: '11',
-        cursor: 'pointer',
-      },
-      '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
-      '& svg': { width: '7', height: '7', fill: 'none', stroke: 'fg.subtle' },
-      // The chosen star and all before it.
-      '& label:has(input:checked) svg, & label:has(~ label input:checked) svg': {
-        fill: 'amber.500',
-        stroke: 'amber.500',
-      },
-      '& label:has(input:focus-visible)': {
-        outline: '2px solid {colors.brand.focusRing}',
-        borderRadius: 'md',
-      },
-    },
+    root: { display: 'grid' },
     error: {
       color: 'red.fg',
       textStyle: 'small',

@@ -1,36 +1,29 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { StarRating } from '#/client/ui/widgets/star-rating.tsx';
 import { starChoiceRecipe } from './review-recipes.ts';
 
 const parts = partsOf(starChoiceRecipe);
 
-const Set = styled('fieldset', starChoiceRecipe);
-const steps = [1, 2, 3, 4, 5];
+const Box = styled('div', starChoiceRecipe);
 
-/** Five radio buttons in the form of stars, filled up to the chosen one. */
+/** The stars of a review. */
 export function StarChoice({ initial, error }: { initial: number | undefined; error: string | undefined }) {
+  const { t } = useLingui();
   return (
-    <Set>
-      <legend>
-        <Trans>Your rating</Trans>
-      </legend>
-      <div>
-        {steps.map((step) => (
-          <label key={step}>
-            <input type="radio" name="rating" value={step} defaultChecked={step === initial} />
-            <Star aria-hidden />
-            <span className="sr">
-              <Plural value={step} one="# star" other="# stars" />
-            </span>
-          </label>
-        ))}
-      </div>
+    <Box>
+      <StarRating
+        name="rating"
+        label={<Trans>Your rating</Trans>}
+        initial={initial}
+        nameOf={(step) => t`${plural(step, { one: '# star', other: '# stars' })}`}
+      />
       {error ? (
         <p role="alert" className={parts.error}>
           {error}
         </p>
       ) : null}
-    </Set>
+    </Box>
   );
 }

@@ -10,12 +10,12 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { planFieldsRecipe } from './plan-versions-recipe.ts';
 import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
 
-const planFieldsParts = partsOf(planFieldsRecipe);
 const dialogParts = partsOf(dialogRecipe);
 
 const Fields = styled('div', planFieldsRecipe);
@@ -55,10 +55,9 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
           />
         ))}
         {flagFields(plan).map(({ field, label }) => (
-          <label key={field} className={planFieldsParts.check}>
-            <input type="checkbox" name={field} defaultChecked={plan[field]} />
+          <SwitchField key={field} name={field} defaultIsOn={plan[field]}>
             {i18n._(label)}
-          </label>
+          </SwitchField>
         ))}
         <TextField
           name="effectiveFrom"

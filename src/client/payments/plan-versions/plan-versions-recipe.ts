@@ -40,20 +40,10 @@ export const planCardRecipe = defineSlotRecipe({
   },
 });
 
-export const planFieldsRecipe = defineSlotRecipe({
-  slots: ['root', 'check'],
+export const planFieldsRecipe = defineRecipe({
   base: {
-    root: {
-      display: 'grid',
-      gap: '4',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    },
-    check: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '11',
-      '& input': { width: '5', height: '5', flex: 'none', accentColor: '{colors.brand.solid}' },
-    },
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   },
 });

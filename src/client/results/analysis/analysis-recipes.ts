@@ -102,15 +102,10 @@ export const whyRecipe = defineRecipe({
 
 export const rephrasingRecipe = defineRecipe({
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '3',
     padding: { base: '4', md: '5' },
     background: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',
-    cursor: 'pointer',
-    '& input': { width: '5', height: '5', marginBlockStart: '3px', accentColor: '{colors.brand.solid}' },
     '& b': { display: 'block' },
     '& small': { textStyle: 'small', color: 'fg.muted' },
   },

@@ -3,9 +3,10 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { rephrasingRecipe } from './analysis-recipes.ts';
 
-const Label = styled('label', rephrasingRecipe);
+const Box = styled('div', rephrasingRecipe);
 
 type Props = { host: string; isAllowed: boolean; wording: 'rules' | 'model'; isWaiting: boolean };
 
@@ -17,17 +18,13 @@ export function RephrasingSwitch({ host, isAllowed, wording, isWaiting }: Props)
     onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
   });
   return (
-    <Label>
-      <input
-        type="checkbox"
+    <Box>
+      <SwitchField
         // Optimistic: shows the new state while the request is pending, and the former one if it fails.
-        checked={allow.isPending ? allow.variables.isAllowed : isAllowed}
-        disabled={allow.isPending}
-        onChange={(event) => {
-          allow.mutate({ isAllowed: event.target.checked });
-        }}
-      />
-      <span>
+        isOn={allow.isPending ? allow.variables.isAllowed : isAllowed}
+        isDisabled={allow.isPending}
+        onSwitch={(next) => allow.mutate({ isAllowed: next })}
+      >
         <b>
           <Trans>Rephrase by a language model</Trans>
         </b>
@@ -44,7 +41,7 @@ export function RephrasingSwitch({ host, isAllowed, wording, isWaiting }: Props)
           ) : null}
           {isAllowed && isWaiting ? <Trans>Waiting for the model.</Trans> : null}
         </small>
-      </span>
-    </Label>
+      </SwitchField>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { callFormRecipe, resultPanelRecipe } from './entry-recipes.ts';
@@ -89,22 +90,14 @@ function CallForm({ resultId }: { resultId: string }) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      <fieldset>
-        <legend>
-          <Trans>Log a call</Trans>
-        </legend>
-        {outcomes.map(({ value, label }) => (
-          <label key={value} className={callFormParts.tick}>
-            <input
-              type="radio"
-              name="outcome"
-              checked={outcome === value}
-              onChange={() => setOutcome(value)}
-            />
-            {i18n._(label)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioChoices
+        name="outcome"
+        look="row"
+        legend={<Trans>Log a call</Trans>}
+        value={outcome}
+        onChoose={setOutcome}
+        choices={outcomes.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+      />
       {isReached ? (
         <>
           <TextField

@@ -211,7 +211,6 @@ export const callFormRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '4',
-      '& fieldset': { display: 'flex', flexWrap: 'wrap', rowGap: '2', columnGap: '5' },
       '& label.tick': {
         display: 'inline-flex',
         alignItems: 'center',

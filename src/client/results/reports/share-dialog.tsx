@@ -11,17 +11,17 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
-import { shareDaysRecipe, madeRecipe } from './share-recipes.ts';
+import { madeRecipe } from './share-recipes.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const dialogParts = partsOf(dialogRecipe);
 const madeParts = partsOf(madeRecipe);
 
-const Days = styled('fieldset', shareDaysRecipe);
 const Made = styled('dl', madeRecipe);
-const USUAL_DAYS = 7;
+const USUAL_DAYS = '7';
 
 type Props = { visitIds: string[]; onClose: () => void };
 
@@ -57,19 +57,16 @@ export function ShareDialog({ visitIds, onClose }: Props) {
             maxLength={120}
             error={form.errors['label']}
           />
-          <Days>
-            <legend>
-              <Trans>The link ends after</Trans>
-            </legend>
-            <div>
-              {shareDays.map((days) => (
-                <label key={days}>
-                  <input type="radio" name="days" value={days} defaultChecked={days === USUAL_DAYS} />
-                  <Plural value={days} one="# day" other="# days" />
-                </label>
-              ))}
-            </div>
-          </Days>
+          <RadioChoices
+            name="days"
+            look="boxes"
+            legend={<Trans>The link ends after</Trans>}
+            defaultValue={USUAL_DAYS}
+            choices={shareDays.map((days) => ({
+              value: String(days),
+              label: <Plural value={days} one="# day" other="# days" />,
+            }))}
+          />
           {share.error ? <Notice tone="red">{i18n._(errorWording(share.error))}</Notice> : null}
           <div className={dialogParts.ends}>
             <DialogCancel>

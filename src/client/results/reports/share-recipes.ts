@@ -1,28 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-
-export const shareDaysRecipe = defineRecipe({
-  base: {
-    '& legend': { fontWeight: 'semibold', marginBlockEnd: '2' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    '& label': {
-      display: 'inline-flex',
-      gap: '2',
-      alignItems: 'center',
-      minHeight: '11',
-      paddingInline: '4',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      cursor: 'pointer',
-    },
-    '& label:has(input:checked)': {
-      borderColor: 'brand.solid',
-      background: 'brand.subtle',
-      color: 'brand.fg',
-    },
-    '& input': { accentColor: 'brand.solid', width: '18px', height: '18px' },
-  },
-});
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The new link and its PIN. */
 export const madeRecipe = defineSlotRecipe({

@@ -8,6 +8,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { UploadItem } from '#/shared/results/upload.ts';
 import { itemReasonMessages } from './upload-messages.ts';
@@ -33,10 +34,7 @@ export function DecideReport({ item }: { item: UploadItem }) {
   const isBusy = assign.isPending || dismiss.isPending;
   return (
     <div className={parts.decide}>
-      <fieldset>
-        <legend>
-          <Trans>Which test does it belong to?</Trans>
-        </legend>
+      <div className={parts.search}>
         <ListSearch
           label={t`Accession, reference or test`}
           value={searchText}
@@ -50,26 +48,28 @@ export function DecideReport({ item }: { item: UploadItem }) {
             <Trans>No test that waits for a result matches.</Trans>
           </p>
         ) : (
-          <div className={parts.lines}>
-            {lines.data?.map((line) => (
-              <label key={line.bookingId}>
-                <input
-                  type="radio"
-                  name={`line-of-${item.id}`}
-                  checked={line.bookingId === bookingId}
-                  onChange={() => setBookingId(line.bookingId)}
-                />
-                <b>{line.testName[locale]}</b>
-                <span>
-                  <bdi dir="ltr">{line.accessionNumber}</bdi> · <bdi dir="ltr">{line.reference}</bdi> ·{' '}
-                  {formatDay(locale, line.collectedAt, SITE_TIME_ZONE)} ·{' '}
-                  {formatTime(locale, line.collectedAt, SITE_TIME_ZONE)}
-                </span>
-              </label>
-            ))}
-          </div>
+          <RadioChoices
+            name={`line-of-${item.id}`}
+            look="lines"
+            legend={<Trans>Which test does it belong to?</Trans>}
+            value={bookingId}
+            onChoose={setBookingId}
+            choices={(lines.data ?? []).map((line) => ({
+              value: line.bookingId,
+              label: (
+                <>
+                  <b>{line.testName[locale]}</b>
+                  <small>
+                    <bdi dir="ltr">{line.accessionNumber}</bdi> · <bdi dir="ltr">{line.reference}</bdi> ·{' '}
+                    {formatDay(locale, line.collectedAt, SITE_TIME_ZONE)} ·{' '}
+                    {formatTime(locale, line.collectedAt, SITE_TIME_ZONE)}
+                  </small>
+                </>
+              ),
+            }))}
+          />
         )}
-      </fieldset>
+      </div>
       {refusal ? (
         <Notice tone="amber">
           <Trans>This test cannot take the report: {i18n._(itemReasonMessages[refusal])}.</Trans>

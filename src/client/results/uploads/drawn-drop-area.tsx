@@ -1,4 +1,4 @@
-import { FileUpload } from '@chakra-ui/react';
+import { FileUpload } from '@chakra-ui/react/file-upload';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
+import { ProgressBar } from '#/client/ui/widgets/progress-bar.tsx';
 import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { fileReasonMessages, itemReasonMessages } from './upload-messages.ts';
 import { countsRecipe, sentRecipe } from './upload-recipes.ts';
@@ -29,7 +30,7 @@ export function SentFiles({ files }: { files: readonly Sent[] }) {
           {error === null ? null : <p className={parts.said}>{i18n._(errorWording(error))}</p>}
           {outcome ? <OutcomeText outcome={outcome} /> : null}
           {!outcome && error === null ? (
-            <progress max={1} value={share === 1 ? undefined : share} aria-label={t`Sending ${name}`} />
+            <ProgressBar label={t`Sending ${name}`} share={share === 1 ? null : share} />
           ) : null}
         </li>
       ))}

@@ -74,7 +74,6 @@ export const sentRecipe = defineSlotRecipe({
       ...card,
       '& > li': { display: 'grid', gap: '2', paddingBlock: '3', paddingInline: { base: '4', md: '5' } },
       '& > li + li': { borderBlockStartWidth: '1px' },
-      '& progress': { width: '100%', height: '1.5', accentColor: 'var(--chakra-colors-brand-solid)' },
       '& ul': { margin: 0, padding: 0, fontSize: '0.9375rem', color: 'fg.muted' },
     },
     name: {
@@ -98,7 +97,7 @@ export const countsRecipe = defineRecipe({ base: { display: 'inline-flex', flexW
 
 /** A waiting report, collapsed or open beside its document. */
 export const itemRecipe = defineSlotRecipe({
-  slots: ['root', 'open', 'paired', 'decide', 'scroll', 'lines', 'actions'],
+  slots: ['root', 'open', 'paired', 'decide', 'scroll', 'search', 'actions'],
   base: {
     root: {
       ...card,
@@ -132,8 +131,6 @@ export const itemRecipe = defineSlotRecipe({
       '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', whiteSpace: 'nowrap' },
       '& td:first-of-type': { minWidth: '9rem' },
       '& td small': { display: 'block', color: 'fg.muted' },
-      '& fieldset': { borderWidth: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: '2' },
-      '& legend': { fontWeight: 'semibold', padding: 0, marginBlockEnd: '2' },
     },
     open: {
       display: 'grid',
@@ -150,32 +147,7 @@ export const itemRecipe = defineSlotRecipe({
       minWidth: 0,
     },
     scroll: { overflowX: 'auto' },
-    lines: {
-      display: 'grid',
-      maxHeight: '20rem',
-      overflowY: 'auto',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      '& label': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        columnGap: '3',
-        paddingBlock: '2.5',
-        paddingInline: '3',
-        cursor: 'pointer',
-      },
-      '& label + label': { borderBlockStartWidth: '1px' },
-      '& label:has(:checked)': { background: 'brand.subtle' },
-      '& input': {
-        gridRow: 'span 2',
-        width: '5',
-        height: '5',
-        marginBlockStart: '1',
-        accentColor: 'var(--chakra-colors-brand-solid)',
-      },
-      '& b': { fontWeight: 'semibold', fontSize: '1rem', color: 'fg' },
-      '& span': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
-    },
+    search: { display: 'grid', gap: '3', minWidth: '0' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

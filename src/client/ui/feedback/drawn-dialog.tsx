@@ -1,9 +1,15 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { styled } from '../base/styled.tsx';
+import { loadWidgets } from '../widgets/load-widgets.ts';
+import '../widgets/drawn-widgets.ts';
 import { dialogRecipe } from './form-dialog-recipe.ts';
 import type { FormDialogProps } from './form-dialog.tsx';
 import { TOASTS_ID } from './toast-store.ts';
 import { WidgetRoot } from './widget-root.tsx';
+
+// What may stand in a dialog comes with it, at the same time: it opens whole.
+await loadWidgets();
 
 const Form = styled('form', dialogRecipe);
 

@@ -1,4 +1,5 @@
-import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { LocaleProvider } from '@chakra-ui/react/locale';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useState, type ReactNode } from 'react';

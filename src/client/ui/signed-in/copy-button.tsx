@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { Button } from '../base/button.tsx';
 import { useToast } from '../feedback/use-toast.ts';
+import { useWidgets } from '../widgets/use-widgets.ts';
 
+/** Copies a link or a code: Chakra's clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLingui();
   const toast = useToast();
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toast({ tone: 'error', title: t`Copying did not work here. Select the text and copy it by hand.` });
-    }
+  const widgets = useWidgets();
+  if (!widgets) {
+    return (
+      <Button variant="line" disabled>
+        <Copy aria-hidden />
+        <Trans>Copy</Trans>
+      </Button>
+    );
   }
   return (
-    <Button variant="line" onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
-    </Button>
+    <widgets.DrawnCopyButton
+      text={text}
+      copy={<Trans>Copy</Trans>}
+      copied={<Trans>Copied</Trans>}
+      onFail={() =>
+        toast({ tone: 'error', title: t`Copying did not work here. Select the text and copy it by hand.` })
+      }
+    />
   );
 }

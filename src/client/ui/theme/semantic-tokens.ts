@@ -1,4 +1,4 @@
-import { defineSemanticTokens } from '@chakra-ui/react';
+import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 /** The purpose of each colour. `_dark` is the store. */
 export const semanticTokens = defineSemanticTokens({

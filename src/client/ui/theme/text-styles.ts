@@ -1,4 +1,4 @@
-import { defineTextStyles } from '@chakra-ui/react';
+import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
 /** The size on phones, the size on desktops, the line heights of Arabic and Latin, the weight. */
 const style = (phone: number, desktop: number, arabic: number, latin: number, weight: number) => ({

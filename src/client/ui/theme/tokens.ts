@@ -1,4 +1,4 @@
-import { defineTokens } from '@chakra-ui/react';
+import { defineTokens } from '@chakra-ui/react/styled-system';
 
 /** Raw values. Screens use the semantic tokens instead. */
 export const tokens = defineTokens({

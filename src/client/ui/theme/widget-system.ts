@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';

@@ -1,0 +1,14 @@
+import { styled } from '#/client/ui/base/styled.tsx';
+import { progressBarRecipe } from './progress-bar-recipe.ts';
+import { useWidgets } from './use-widgets.ts';
+
+const Track = styled('div', progressBarRecipe);
+
+/** `share` is from 0 to 1; null while nobody knows. */
+export type ProgressBarProps = { label: string; share: number | null };
+
+/** How much of something is done: Chakra's progress. */
+export function ProgressBar(props: ProgressBarProps) {
+  const widgets = useWidgets();
+  return widgets ? <widgets.DrawnProgressBar {...props} /> : <Track />;
+}
