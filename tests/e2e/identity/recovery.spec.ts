@@ -57,7 +57,13 @@ test('a forgotten password is replaced by mail, once; an unknown address gets th
   await expect(page.getByText(say.linkOnItsWay)).toBeVisible();
 });
 
-test('an e-mail is confirmed by a click, not by opening the link', async ({ page, visit, say, db, openAs }) => {
+test('an e-mail is confirmed by a click, not by opening the link', async ({
+  page,
+  visit,
+  say,
+  db,
+  openAs,
+}) => {
   const email = `${randomUUID()}@example.test`;
   await visit('/about');
   const signUp = await openSignUp(page, say);
