@@ -62,8 +62,13 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
   await expect(part(0).getByRole('listitem')).toHaveCount(10);
   await expect(part(1).getByRole('listitem')).toHaveCount(3);
-  const lowest = main.getByRole('figure').getByRole('listitem').first().locator('bdi');
-  await expect(part(1).getByRole('listitem').first()).toContainText(await lowest.innerText());
+  // The card and the scale of one test say the same lowest price.
+  const card = part(1).getByRole('listitem').first();
+  const testName = await card.getByRole('heading').innerText();
+  await main.getByRole('button', { name: testName, exact: true }).click();
+  const scale = main.getByRole('figure').first();
+  await expect(scale).toContainText(testName);
+  await expect(card).toContainText(await scale.getByRole('listitem').first().locator('bdi').innerText());
   await expect(part(3).getByRole('listitem')).toHaveCount(4);
   await expect(part(4).getByRole('listitem')).toHaveCount(6);
   await expect(part(5).getByRole('listitem')).toHaveCount(3);
@@ -91,6 +96,11 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   });
 
   await test.step('a visitor is', async () => {
+    // What is far below comes when the page is scrolled to it.
+    await expect(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(part(6)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await part(6).getByRole('link', { name: its.join }).click();
     await expect(page).toHaveURL(/\/join-as-lab$/);
   });

@@ -5,6 +5,8 @@ export const takenTogetherRecipe = defineSlotRecipe({
   base: {
     root: {
       paddingBlockEnd: '8',
+      // Keeps elements with keyboard focus above the bar at the foot of a phone.
+      '& :is(a, button)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
       '& ul': {
         marginBlockStart: '3',
         background: 'bg.panel',

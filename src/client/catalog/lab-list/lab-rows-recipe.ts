@@ -46,6 +46,7 @@ export const labRowsRecipe = defineSlotRecipe({
       flexDirection: { base: 'row', md: 'column' },
       alignItems: { base: 'center', md: 'end' },
       justifyContent: 'space-between',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       gap: '1.5',
     },
     price: {
