@@ -13,16 +13,20 @@ export const partClass = (className: string, slot: string) => `${className}__${s
 
 /**
  * Turns the styles of a slot recipe, one object a part, into those of its root, where each part is a descendant.
- * Selectors name other parts as `.part`. Throws for a class that is neither a part nor shared.
+ * Selectors name other parts as `.part`. Throws for a class that is neither a part nor shared, and for a part that the
+ * root styles too: one of both would be lost.
  */
 export function nestParts(styles: Styles, parts: Parts): Styles {
   if (parts.slots.length === 0) return namePartsIn(styles, parts);
   const { root, ...others } = styles;
+  const ofRoot = namePartsIn((root ?? {}) as Styles, parts);
   const nested = Object.entries(others).map(([slot, style]) => {
     if (!parts.slots.includes(slot)) throw new Error(`${parts.className} has no part ${slot}.`);
-    return [`& .${partClass(parts.className, slot)}`, namePartsIn(style as Styles, parts)];
+    const selector = `& .${partClass(parts.className, slot)}`;
+    if (Object.hasOwn(ofRoot, selector)) throw new Error(`${parts.className} styles its part ${slot} twice.`);
+    return [selector, namePartsIn(style as Styles, parts)];
   });
-  return { ...namePartsIn((root ?? {}) as Styles, parts), ...Object.fromEntries(nested) };
+  return { ...ofRoot, ...Object.fromEntries(nested) };
 }
 
 /** Throws for a part that the recipe neither styles nor selects: it would be a class without effect. */
