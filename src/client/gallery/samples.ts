@@ -1,4 +1,5 @@
-import type { LabOffer, LabSummary, TestDetail } from '#/shared/catalog/catalog.ts';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { offerPrice, totalAt } from '#/shared/core/money.ts';
 import type { ResultFlag, ResultValue } from '#/shared/results/result.ts';
 import type { SearchRow } from '#/shared/search/search.ts';

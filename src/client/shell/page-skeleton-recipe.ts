@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** The outline of the next page: a title, a line and five blocks. */
 export const pageSkeletonRecipe = defineRecipe({
@@ -18,8 +19,7 @@ export const pageSkeletonRecipe = defineRecipe({
       height: '24',
       borderRadius: 'lg',
       gridColumn: '1 / -1',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
-      animation: 'glow {durations.breath} {easings.ease} infinite',
+      ...skeletonStyle,
     },
     '& i:nth-of-type(1)': { height: '9', width: '55%', borderRadius: 'md' },
     '& i:nth-of-type(2)': { height: '4', width: '35%', borderRadius: 'sm', marginBlockEnd: '4' },

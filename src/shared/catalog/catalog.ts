@@ -13,7 +13,6 @@ import {
 import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
-import type { LabPicture } from './lab-picture.ts';
 import type { TubeCap } from './tube-cap.ts';
 
 export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
@@ -178,7 +177,7 @@ export type LabOffer = LabFacts &
   };
 
 /** The place that distances are measured from. */
-type Measured = {
+export type Measured = {
   place: { name: Localized; parentName: Localized | null } | null;
   /** The typed place names none; `place` is then the one of `placeId`. */
   isPlaceUnknown: boolean;
@@ -193,56 +192,6 @@ export type OffersAround = {
   beyond: Beyond;
 };
 export type LabTestsAnswer = Page<LabOffer> & Measured & { around: OffersAround | null };
-
-/** Counted with the first page. */
-export type LabsAnswer = Page<LabSummary> & Measured & { labCount: number | null; beyond: Beyond | null };
-
-export type LabSummary = LabFacts & {
-  testCount: number;
-  /** What the caller pays for the cheapest of them. */
-  fromTotalHalalas: number | null;
-  /** The minute of the lab's day at which it closes; null if it is closed now. */
-  openUntilMin: number | null;
-  logo: LabPicture | null;
-  /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
-  isFeatured: boolean;
-};
-
-export type LabDetail = LabSummary & {
-  licenseNumber: string | null;
-  phone: string | null;
-  city: { name: Localized; countryCode: string } | null;
-  lat: number | null;
-  lon: number | null;
-  cancelNoticeHours: number;
-  /** What the caller pays for its cheapest and its dearest test; null while it sells none. */
-  totals: { fromHalalas: number; toHalalas: number } | null;
-  /** `dow` 0 is Sunday; minutes since midnight by the lab's clock. */
-  openingHours: { dow: number; openMin: number; closeMin: number }[];
-  /** Dated exceptions from today on; closed all day if the minutes are null. */
-  exceptions: { date: string; openMin: number | null; closeMin: number | null; note: string | null }[];
-  front: LabPicture | null;
-};
-
-/** A free time by the lab's clock. */
-export type LabTime = { startsAt: string; date: string; slotTime: string };
-
-export type LabRecord = {
-  /** How many reviews gave each number of stars, the most stars first. */
-  ratings: { stars: number; count: number }[];
-  /** Null with too few results. Hours are medians from collection on. */
-  promise: { resultCount: number; onTimeCount: number; promisedHours: number; actualHours: number } | null;
-};
-
-/** One line of a lab's price list. */
-export type LabPriceRow = OfferPrice & {
-  labTestId: number;
-  testId: number;
-  testName: Localized;
-  categoryId: number;
-  turnaroundHours: number;
-  fastingHours: number;
-};
 
 /** The current state of an offer in a cart. */
 export type CurrentOffer = OfferPrice & {

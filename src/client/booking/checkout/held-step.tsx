@@ -13,6 +13,7 @@ import type { Order } from '#/shared/booking/order.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { holdMsLeft } from '../payment/hold-clock.ts';
+import { useRelease } from '../payment/use-release.ts';
 import { CartStep } from './cart-step.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -25,10 +26,7 @@ type Props = { orderId: string; items: readonly CartItem[] };
 /** Shows the held order until the hold ends, then the cart. */
 export function HeldStep({ orderId, items }: Props) {
   const order = trpc.orders.get.useQuery({ orderId });
-  const utils = trpc.useUtils();
-  const release = trpc.booking.release.useMutation({
-    onSuccess: () => utils.booking.availableSlots.reset(),
-  });
+  const release = useRelease();
   const [isOver, setOver] = useState(false);
   if (order.error) {
     // The order belongs to another customer or does not exist.

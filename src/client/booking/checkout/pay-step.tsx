@@ -9,6 +9,7 @@ import { formatSarExact } from '#/shared/core/format.ts';
 import { CitizenBox } from '../payment/citizen-box.tsx';
 import { PaymentMethods } from '../payment/payment-methods.tsx';
 import { useCitizen } from '../payment/use-citizen.ts';
+import { useRelease } from '../payment/use-release.ts';
 import { AmountCard } from './amount-card.tsx';
 import { orderAmounts, premiumTotal } from './amounts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -108,18 +109,13 @@ function useChange(order: Order, isFromCart: boolean) {
   const { orderId } = order;
   const choice = isFromCart ? null : testChoice(order);
   const navigate = useNavigate();
-  const release = trpc.booking.release.useMutation();
-  const utils = trpc.useUtils();
+  const release = useRelease();
   return {
     run: () =>
       release.mutate(
         { orderId },
         {
-          onSuccess: () => {
-            // The times that were read before count the own seats as taken.
-            void utils.booking.availableSlots.reset();
-            void navigate(choice ? { to: '/test/$testName', ...choice } : { to: '/checkout' });
-          },
+          onSuccess: () => void navigate(choice ? { to: '/test/$testName', ...choice } : { to: '/checkout' }),
         },
       ),
     isPending: release.isPending,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { type FastFit, fastFit } from '../times/fast-fit.ts';
 import type { CartVisit } from './cart-visits.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { DayChoice } from '../times/day-choice.tsx';
 import { LostTime } from '../times/lost-time.tsx';

@@ -29,7 +29,7 @@ export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, 
   const isUntouched = specimens.length === 0;
   const has = { reception: canDo(role, 'reception'), specimens: canDo(role, 'specimens') };
   const isToSay = state === 'arrived' && Object.keys(arrival).length > 0;
-  // The ranges of the results depend on what was said; once the specimen is taken nobody asks again.
+  // Stores the answers first: the ranges of the results depend on them, and the form closes with the specimen.
   const collect = () => {
     const take = () => reception.collect.mutate({ visitId });
     if (!isToSay) return take();

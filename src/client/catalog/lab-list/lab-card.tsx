@@ -4,7 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { AccreditationFact } from '../labs/accreditation-fact.tsx';
 import { FeaturedBadge } from '../labs/featured-badge.tsx';

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
 

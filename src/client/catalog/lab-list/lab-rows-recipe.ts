@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of laboratories. A press anywhere in a row opens its page; its next time is a link of its own. */
 export const labRowsRecipe = defineSlotRecipe({
@@ -74,12 +75,11 @@ export const labRowsRecipe = defineSlotRecipe({
       '& svg': { width: '17px', height: '17px', flex: 'none' },
     },
     skeleton: {
-      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       marginBlock: '1.5',
       borderRadius: 'sm',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      ...skeletonStyle,
     },
   },
   variants: {

@@ -1,5 +1,5 @@
 import { styled } from '#/client/ui/base/styled.tsx';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { FrontDrawing } from '../lab-pictures/front-drawing.tsx';
 import { labTileRecipe } from './lab-tile-recipe.ts';
 

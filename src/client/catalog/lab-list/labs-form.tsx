@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { LocateButton } from '../location/locate-button.tsx';
-import { LocationField } from '../location/location-field.tsx';
+import { PlaceCell } from '../location/place-cell.tsx';
 import { useRememberPlace } from '../location/use-remember-place.ts';
 import {
   locationParams,
@@ -69,16 +68,7 @@ export function LabsForm({ query, location, onSearch }: Props) {
             />
           </div>
         </div>
-        <div className={parts.cell}>
-          <MapPin aria-hidden />
-          <div className={parts.grow}>
-            <label htmlFor={`${id}-place`}>
-              <Trans>Place</Trans>
-            </label>
-            <LocationField id={`${id}-place`} value={shown} onChange={setChosen} />
-          </div>
-          <LocateButton className={parts.locate} onLocated={setChosen} />
-        </div>
+        <PlaceCell value={shown} onChoose={setChosen} />
         <div className={parts.go}>
           <Button type="submit">
             <Trans>Search</Trans>

@@ -5,7 +5,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import type { LabsAnswer } from '#/shared/catalog/catalog.ts';
+import type { LabsAnswer } from '#/shared/catalog/lab.ts';
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { MoreBeyond } from '../location/more-beyond.tsx';
 import { LabCard } from './lab-card.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { labBarRecipe } from './lab-bar-recipe.ts';

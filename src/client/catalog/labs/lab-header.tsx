@@ -5,7 +5,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { metersBetween } from '#/shared/core/meters-between.ts';
 import { FrontDrawing } from '../lab-pictures/front-drawing.tsx';
 import { FrontPicture } from '../lab-pictures/front-picture.tsx';

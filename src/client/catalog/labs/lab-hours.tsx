@@ -6,7 +6,7 @@ import { zoneName } from '#/client/core/zone-name.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, formatWeekday } from '#/shared/core/format.ts';
 import { formatMinutes } from './format-minutes.ts';
 import { labHoursRecipe } from './lab-hours-recipe.ts';

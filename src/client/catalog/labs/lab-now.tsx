@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { formatMinutes } from './format-minutes.ts';
 import { labHeaderRecipe } from './lab-header-recipe.ts';
 import { LabOpenState } from './lab-open-state.tsx';

@@ -12,7 +12,7 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import type { LabDetail, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import type { LabDetail, LabPriceRow } from '#/shared/catalog/lab.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { offerCartItem } from '../cart/offer-cart-item.ts';

@@ -8,7 +8,7 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import { Stars } from '#/client/ui/text/stars.tsx';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { formatMonth } from '#/shared/core/format.ts';
 import type { PublicReview } from '#/shared/labs/review.ts';
 import { LabRatingSpread } from './lab-rating-spread.tsx';

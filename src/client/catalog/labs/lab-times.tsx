@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import type { LabDetail, LabTime } from '#/shared/catalog/catalog.ts';
+import type { LabDetail, LabTime } from '#/shared/catalog/lab.ts';
 import { formatSlotTime } from '#/shared/core/format.ts';
 import { earliestDay } from '../tests/earliest-time.ts';
 import { PRICES_PART } from './lab-part.ts';

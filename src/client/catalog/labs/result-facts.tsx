@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { DistanceLabel } from '../location/distance-label.tsx';
 import { earliestTime } from '../tests/earliest-time.ts';

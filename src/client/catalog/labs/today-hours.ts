@@ -1,5 +1,5 @@
 import { weekdayOf } from '#/client/core/calendar-month.ts';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
 
 type Hours = { openMin: number; closeMin: number };

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Cards of laboratories: price, distance, earliest time, rating; then result time, fasting, accreditation. */
 export const resultListRecipe = defineSlotRecipe({
@@ -142,11 +143,10 @@ export const resultListRecipe = defineSlotRecipe({
       '&:hover': { background: 'brand.muted' },
     },
     skeleton: {
-      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       borderRadius: 'sm',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      ...skeletonStyle,
       '&.avatar': { height: '11', borderWidth: '0' },
     },
   },

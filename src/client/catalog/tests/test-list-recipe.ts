@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Cards of tests: the common name first, the code smaller below it, the price in the foot. */
 export const testListRecipe = defineSlotRecipe({
@@ -56,11 +57,10 @@ export const testListRecipe = defineSlotRecipe({
       '& .label': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted' },
     },
     skeleton: {
-      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       borderRadius: 'sm',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      ...skeletonStyle,
     },
   },
   variants: {

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of tests, six or seven on the screen of a phone. */
 export const testRowRecipe = defineSlotRecipe({
@@ -38,12 +39,11 @@ export const testRowRecipe = defineSlotRecipe({
       '& > span': { fontSize: '0.8125rem', color: 'fg.muted', maxWidth: '9rem' },
     },
     skeleton: {
-      animation: 'glow {durations.breath} {easings.ease} infinite',
       display: 'block',
       height: '3.5',
       marginBlock: '1.5',
       borderRadius: 'sm',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      ...skeletonStyle,
     },
   },
 });

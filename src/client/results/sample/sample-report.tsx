@@ -21,7 +21,7 @@ const parts = partsOf(sampleRecipe);
 const Frame = styled('section', sampleRecipe);
 const Values = styled('div', valuesRecipe);
 
-/** One row of a report as customers get it, with a value that can be moved. It belongs to nobody. */
+/** One row of a report as customers get it, with a value that can be moved. No person's result is shown. */
 export function SampleReport({ testId }: { testId: number }) {
   const reading = trpc.catalog.reading.useQuery({ testId }).data;
   const locale = useLocale();

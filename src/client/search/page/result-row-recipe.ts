@@ -1,6 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
+import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Short facts of which the first has the same room in each row. */
 const factStyle = {
@@ -121,8 +122,7 @@ export const resultRowRecipe = defineSlotRecipe({
       gridColumn: '1 / -1',
       height: '32px',
       borderRadius: 'sm',
-      animation: 'glow {durations.breath} {easings.ease} infinite',
-      background: 'linear-gradient(90deg, {colors.bg.muted}, {colors.bg.subtle}, {colors.bg.muted})',
+      ...skeletonStyle,
     },
   },
 });

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { MapPin, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { LocateButton } from '#/client/catalog/location/locate-button.tsx';
-import { LocationField } from '#/client/catalog/location/location-field.tsx';
+import { PlaceCell } from '#/client/catalog/location/place-cell.tsx';
 import { searchFormRecipe } from '#/client/catalog/location/search-form-recipe.ts';
 import { useRememberPlace } from '#/client/catalog/location/use-remember-place.ts';
 import {
@@ -91,16 +90,7 @@ export function SearchForm({
             <TestCombobox id={`${id}-query`} value={query} onValueChange={setQuery} />
           </div>
         </div>
-        <div className={parts.cell}>
-          <MapPin aria-hidden />
-          <div className={parts.grow}>
-            <label htmlFor={`${id}-place`}>
-              <Trans>Place</Trans>
-            </label>
-            <LocationField id={`${id}-place`} value={location} onChange={setChosen} />
-          </div>
-          <LocateButton className={parts.locate} onLocated={setChosen} />
-        </div>
+        <PlaceCell value={location} onChoose={setChosen} />
         <div className={parts.go}>
           <Button type="submit" size={wide === 'hero' ? 'lg' : 'md'}>
             <Trans>Search</Trans>

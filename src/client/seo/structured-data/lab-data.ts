@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, Thing } from 'schema-dts';
 import { amountText } from '#/client/core/amount-text.ts';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageFacts } from './page-facts.ts';

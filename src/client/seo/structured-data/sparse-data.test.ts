@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { LabDetail, TestInCity } from '#/shared/catalog/catalog.ts';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import type { StoreProductDetails } from '#/shared/store/store.ts';
 import { readStructuredData } from '../../../../tests/support/pages/schema-org.ts';
 import { categoryData } from './category-data.ts';

@@ -1,11 +1,12 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '#/client/core/hydration.ts';
 
-/** Wakes well before it is seen, so that nobody meets it asleep. */
+/** The distance from the view at which a part wakes: its code arrives before it is seen. */
 const NEAR_VIEW = '400px 0px';
 const CONTROLS = 'a,button,input,summary';
 const PRESSED = ':is(button,[type=radio],[type=checkbox])';
 const PRESSED_EARLY = `${PRESSED}[data-pending]`;
+/** Keeps what the server sent: hydration leaves the HTML as it is. The browser inserts nothing of its own. */
 const AS_SENT = { __html: '' };
 
 /** What was done to a control while the part slept. */
@@ -134,7 +135,7 @@ function repeat(part: HTMLElement, { at, isPressed, value }: Act) {
   const control = controlsIn(part)[at];
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
-  // It may be as high as before, or not: bars of the page must not cover it.
+  // The woken part can have another height, and a bar of the page would cover the control.
   control.scrollIntoView({ block: 'nearest' });
   if (isPressed) control.click();
   if (value === undefined || !(control instanceof HTMLInputElement)) return;

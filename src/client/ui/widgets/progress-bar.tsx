@@ -4,7 +4,7 @@ import { useWidgets } from './use-widgets.ts';
 
 const Track = styled('div', progressBarRecipe);
 
-/** `share` is from 0 to 1; null while nobody knows. */
+/** `share` is from 0 to 1; null while the total is unknown. */
 export type ProgressBarProps = { label: string; share: number | null };
 
 /** How much of something is done: Chakra's progress. */

@@ -12,7 +12,7 @@ import { isVisitLinkInTime } from './visit-link-end.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Makes a link to a visit, as long as it would still show it, for somebody who comes along. It is returned once; the database stores only its hash.
+ * Makes a link for a companion of a visit that the link can still show. Returns it once; the database stores its hash.
  * @throws {AppError} NOT_FOUND when the visit is another customer's or a link to it would have ended
  */
 export async function makeVisitLink(

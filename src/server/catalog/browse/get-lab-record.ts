@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabRecord } from '#/shared/catalog/catalog.ts';
+import type { LabRecord } from '#/shared/catalog/lab.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
 /** Fewer results say little, and could tell about a single person. */

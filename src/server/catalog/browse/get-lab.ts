@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { totalAt } from '#/shared/core/money.ts';
 import { isSoldHere } from '#/shared/labs/sold-here.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LabSummary } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 
 export type OfferedRow = { test_count: number; from_price: number | null };

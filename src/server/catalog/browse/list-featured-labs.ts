@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { FeaturedLabsInput, LabSummary } from '#/shared/catalog/catalog.ts';
+import type { FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
+import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';

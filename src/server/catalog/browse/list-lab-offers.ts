@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabOffersInput, LabPriceRow } from '#/shared/catalog/catalog.ts';
+import type { LabOffersInput } from '#/shared/catalog/catalog.ts';
+import type { LabPriceRow } from '#/shared/catalog/lab.ts';
 import { offerPrice } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { matchTestIds } from './match-test-ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabTime } from '#/shared/catalog/catalog.ts';
+import type { LabTime } from '#/shared/catalog/lab.ts';
 import type { Page } from '#/shared/core/page.ts';
 
 const SHOWN_TIMES = 9;

@@ -1,4 +1,4 @@
-import type { LabDetail } from '#/shared/catalog/catalog.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import rows from './gazetteer.json' with { type: 'json' };
 
 /** The cities of the gazetteer, by id. */

@@ -24,7 +24,7 @@ type Limits = { ucum: string; source: z.infer<typeof entry>['source']; bars: Zon
 
 let byLoinc: Map<string, Limits> | null = null;
 
-/** The decision limits of a test, if a guideline has any; parsed on first use, not at server start. */
+/** The limits that guidelines set, by LOINC code. The first call parses the file; later calls return the same map. */
 export function decisionLimits(): ReadonlyMap<string, Limits> {
   byLoinc ??= new Map(
     z
