@@ -16,12 +16,13 @@ import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 
-/** The first page of results, then the scale of the test that they are of. */
+/** The first page of results, then the scale of the test that they are of, or what is offered where there is none. */
 async function prefetchResults(trpc: TrpcUtils, state: SearchState, place: ChosenPlace) {
   await trpc.search.labTests.prefetchInfinite(inputOf(state, place));
   const first = trpc.search.labTests.getInfiniteData(inputOf(state, place))?.pages[0];
   const test = first && testOfScale(first);
   if (test) await trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId));
+  else if (first?.rows.length === 0) await trpc.catalog.popularTests.prefetch(startInputs.popular(place));
 }
 
 export const Route = createFileRoute('/search')({

@@ -103,6 +103,7 @@ export const labRowsRecipe = defineSlotRecipe({
           scrollSnapAlign: 'start',
           boxShadow: 'none',
         },
+        facts: { '& > *': { whiteSpace: 'normal' } },
         end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       },
     },

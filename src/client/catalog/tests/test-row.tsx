@@ -22,9 +22,9 @@ export function TestRow({ test }: { test: TestSummary }) {
         <div>
           <h2>{name[locale]}</h2>
           {locale === 'ar' ? (
-            <bdi className={parts.code} dir="ltr" lang="en">
-              {name.en}
-            </bdi>
+            <span className={parts.code} lang="en">
+              <bdi dir="ltr">{name.en}</bdi>
+            </span>
           ) : null}
           <div className={parts.meta}>
             <FastingFact hours={fastingHours} />
