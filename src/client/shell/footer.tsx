@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import { navLinks } from '#/client/core/nav-links.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatDate } from '#/shared/core/format.ts';
 import { Brandmark } from './brandmark.tsx';
 import { footerRecipe } from './footer-recipe.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -21,8 +19,6 @@ export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
   const site = useSite();
-  const locale = useLocale();
-  const privacyDate = site ? formatDate(locale, site.legal.privacy) : '';
   const isDashboard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
   });
@@ -63,11 +59,6 @@ export function Footer() {
           <span>
             <Trans>© 2025 Mukhtabari</Trans>
           </span>
-          {site ? (
-            <Link to="/privacy-policy">
-              <Trans>Privacy policy · {privacyDate}</Trans>
-            </Link>
-          ) : null}
           <span>
             <Trans>Prices include the booking fee and VAT</Trans>
           </span>

@@ -48,20 +48,23 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2', marksFeatu
             <LabOpenState untilMin={openUntilMin} />
           </span>
           <AccreditationFact accreditations={lab.accreditations} />
-          <span>
-            <Plural value={testCount} one="# test" other="# tests" />
-          </span>
         </div>
       </div>
       <div className={parts.end}>
-        {fromTotalHalalas === null ? null : (
-          <span className={parts.price}>
+        <span className={parts.price}>
+          {fromTotalHalalas === null ? (
             <span>
-              <Trans>Tests from</Trans>
+              <Plural value={testCount} one="# test" other="# tests" />
             </span>
-            <Price halalas={fromTotalHalalas} />
-          </span>
-        )}
+          ) : (
+            <>
+              <span>
+                <Plural value={testCount} one="# test from" other="# tests from" />
+              </span>
+              <Price halalas={fromTotalHalalas} />
+            </>
+          )}
+        </span>
         <LabNextTime lab={lab} askedAt={askedAt} />
       </div>
     </article>

@@ -17,8 +17,7 @@ const parts = partsOf(testListRecipe);
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
   const locale = useLocale();
   const { linkParams } = useVisitLocation();
-  const { name, description, loinc, caps, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } =
-    test;
+  const { name, description, caps, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } = test;
   return (
     <li>
       <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
@@ -28,15 +27,11 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
               <Title className={parts.name}>{name[locale]}</Title>
               <TubeGlyph caps={caps} />
             </div>
-            <span className={parts.code}>
-              {locale === 'ar' ? (
-                <bdi dir="ltr" lang="en">
-                  {name.en}
-                </bdi>
-              ) : null}
-              {locale === 'ar' && loinc ? ' · ' : null}
-              {loinc ? <bdi dir="ltr">{`LOINC ${loinc}`}</bdi> : null}
-            </span>
+            {locale === 'ar' ? (
+              <bdi className={parts.code} dir="ltr" lang="en">
+                {name.en}
+              </bdi>
+            ) : null}
           </div>
           <p className={parts.about}>{firstSentence(description[locale])}</p>
           <div className={parts.meta}>

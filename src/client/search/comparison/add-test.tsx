@@ -50,7 +50,7 @@ export function AddTest({ onAdd, onRead }: Props) {
   }
   return (
     <Form onSubmit={onSubmit}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className="sr">
         <Trans>Add a test</Trans>
       </label>
       <div className={parts.row}>

@@ -4,21 +4,18 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'price', 'facts', 'badge', 'acts'],
+  slots: ['root', 'name', 'where', 'price', 'facts'],
   base: {
     root: {
       ...arrivalStyle,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: {
-        base: '"name price" "facts facts" "acts acts"',
-        md: '"name price" "facts acts"',
-      },
+      gridTemplateAreas: '"name price" "facts facts"',
       columnGap: '4',
-      rowGap: '1.5',
+      rowGap: '0.5',
       alignItems: 'center',
-      paddingInline: { base: '4', md: '5' },
-      paddingBlock: '3',
+      paddingInline: { base: '3.5', md: '5' },
+      paddingBlock: '2.5',
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
@@ -38,30 +35,27 @@ export const basketCardRecipe = defineSlotRecipe({
     },
     price: {
       gridArea: 'price',
-      alignSelf: 'start',
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '1',
-      whiteSpace: 'nowrap',
-    },
-    facts: { gridArea: 'facts', ...metaStyle, columnGap: '3', '& > .rating': { color: 'fg' } },
-    badge: {
-      paddingInline: '2',
-      borderRadius: 'full',
-      background: 'green.muted',
-      color: 'green.fg',
-      fontSize: '0.8125rem',
-      fontWeight: 'semibold',
-      '& svg': { width: '3.5', height: '3.5' },
-    },
-    acts: {
-      gridArea: 'acts',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: { md: 'end' },
       gap: '2',
-      '& > :last-child': { marginInlineStart: { base: 'auto', md: '0' } },
+      whiteSpace: 'nowrap',
+      // On a phone the cart stands for its words, which are for screen readers there.
+      '& > button': {
+        width: { base: '11', md: 'auto' },
+        minHeight: '11',
+        paddingInline: { base: '0', md: '4' },
+        fontSize: { base: '0', md: '0.9375rem' },
+      },
+    },
+    facts: {
+      gridArea: 'facts',
+      ...metaStyle,
+      columnGap: '2.5',
+      rowGap: '0',
+      fontSize: '0.8125rem',
+      '& svg': { width: '15px', height: '15px', flex: 'none' },
+      '& > .rating': { color: 'fg' },
+      '& > b': { color: 'fg' },
     },
   },
 });

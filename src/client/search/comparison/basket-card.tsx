@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Navigation } from 'lucide-react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
-import { DistanceFrom } from '#/client/catalog/location/distance-from.tsx';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
+import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
@@ -18,15 +18,16 @@ const parts = partsOf(basketCardRecipe);
 
 const Row = styled('article', basketCardRecipe);
 
-type Props = { lab: BasketLab; tests: BasketAnswer['tests']; centre: string | null; askedAt: number };
+type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
 
 /** One laboratory and the tests of the basket that it offers, as a row. */
-export function BasketCard({ lab, tests, centre, askedAt }: Props) {
+export function BasketCard({ lab, tests, askedAt }: Props) {
   const locale = useLocale();
   const { i18n, t } = useLingui();
   const missing = useTestNames(tests, lab.missingTestIds);
   const testCount = tests.length;
   const { coveredCount, earliestSlot, timeZone } = lab;
+  const kilometres = lab.distanceMeters === null ? null : formatKilometres(lab.distanceMeters);
   return (
     <Row>
       <div className={parts.name}>
@@ -41,34 +42,26 @@ export function BasketCard({ lab, tests, centre, askedAt }: Props) {
       </div>
       <div className={parts.price}>
         <Total halalas={lab.totalHalalas} />
+        <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
       <div className={parts.facts}>
-        {missing === '' ? (
-          <span className={parts.badge}>
-            <Check aria-hidden />
-            <Trans>Offers all tests</Trans>
-          </span>
-        ) : (
-          <span>
+        {missing === '' ? null : (
+          <b>
             <Trans>
               {coveredCount} of {testCount}
             </Trans>
-          </span>
+          </b>
         )}
-        {lab.distanceMeters === null ? null : (
+        <Rating value={lab.labRating} count={lab.labReviewCount} />
+        {kilometres === null ? null : (
           <span>
-            <span>
-              <DistanceFrom meters={lab.distanceMeters} centre={centre} />
-            </span>
+            <Navigation aria-hidden />
+            {t`${kilometres} km`}
           </span>
         )}
         <span>{earliestSlot ? earliestTime(i18n, earliestSlot, timeZone, askedAt) : t`No free time`}</span>
         <TurnaroundFact hours={lab.turnaroundHours} />
         <AccreditationFact accreditations={lab.accreditations} />
-        <Rating value={lab.labRating} count={lab.labReviewCount} />
-      </div>
-      <div className={parts.acts}>
-        <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
     </Row>
   );

@@ -54,7 +54,7 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
       </Head>
       <List>
         {rows.map((lab) => (
-          <BasketCard key={lab.labId} lab={lab} tests={tests} centre={compare.centre} askedAt={askedAt} />
+          <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />
         ))}
       </List>
       <MoreOf compare={compare} beyond={beyond} />

@@ -30,15 +30,44 @@ export const basketPanelRecipe = defineSlotRecipe({
       '& > h2': { textStyle: 'h3' },
       // Aligns the text with the labels.
       '& > button': { justifySelf: 'start', minHeight: '11', marginInlineStart: '-13px' },
+      '& > details': { borderBlockStartWidth: '1px', paddingBlockStart: '2' },
+      '& > details[open]': { display: 'grid', gap: '4' },
+      '& > details > summary': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '2.5',
+        minHeight: '11',
+        fontWeight: 'semibold',
+        cursor: 'pointer',
+        // The browser's mark goes with its display.
+        '&::before': {
+          content: '""',
+          width: '2',
+          height: '2',
+          borderInlineEndWidth: '2px',
+          borderBlockEndWidth: '2px',
+          borderColor: 'brand.fg',
+          transform: 'translateY(-2px) rotate(45deg)',
+        },
+        '& small': { flex: '1 1 auto', color: 'fg.muted', fontSize: '0.875rem', fontWeight: 'normal' },
+      },
+      '& > details[open] > summary::before': { transform: 'translateY(2px) rotate(-135deg)' },
     },
+    // One line that scrolls on a phone: the verdict is what counts.
     chips: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { base: 'nowrap', lg: 'wrap' },
+      overflowX: { base: 'auto', lg: 'visible' },
+      // Contains the outline of a focused button.
+      padding: '1',
+      margin: '-1',
       gap: '2',
       '&:empty': { display: 'none' },
       '& li': {
         display: 'inline-flex',
         alignItems: 'center',
+        flex: { base: 'none', lg: '0 1 auto' },
         minWidth: '0',
         paddingInlineStart: '3.5',
         borderWidth: '1px',

@@ -49,21 +49,23 @@ export function ResultCard({ row, askedAt, hasTestName, location }: Props) {
           <Price halalas={row.totalHalalas} />
           <AddToCart item={offerCartItem(row)} fit="icon" />
         </div>
-        <div className={parts.marks}>
-          <Rating value={row.labRating} count={row.labReviewCount} />
-          <AccreditationFact accreditations={row.accreditations} />
-        </div>
-        <div className={parts.facts}>
-          {kilometres === null ? (
-            <span />
-          ) : (
-            <span>
-              <Navigation aria-hidden />
-              {t`${kilometres} km`}
-            </span>
-          )}
-          <TurnaroundFact hours={row.turnaroundHours} />
-          {hasTestName ? <FastingFact hours={row.fastingHours} /> : null}
+        <div className={parts.meta}>
+          <div className={parts.marks}>
+            <Rating value={row.labRating} count={row.labReviewCount} />
+            <AccreditationFact accreditations={row.accreditations} />
+          </div>
+          <div className={parts.facts}>
+            {kilometres === null ? (
+              <span />
+            ) : (
+              <span>
+                <Navigation aria-hidden />
+                {t`${kilometres} km`}
+              </span>
+            )}
+            <TurnaroundFact hours={row.turnaroundHours} />
+            {hasTestName ? <FastingFact hours={row.fastingHours} /> : null}
+          </div>
         </div>
         <Acts row={row} askedAt={askedAt} location={location} />
       </div>

@@ -3,21 +3,19 @@ import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
-/** Short facts of which the first has the same room in each row. */
+/** Short facts; in a wide row the first has the same room in each. */
 const factStyle = {
   ...metaStyle,
-  display: 'grid',
-  justifyContent: 'start',
-  columnGap: '3',
+  columnGap: '2.5',
   fontSize: '0.8125rem',
   minWidth: 0,
   '& svg': { width: '15px', height: '15px', flex: 'none' },
   '& .rating': { color: 'fg' },
 } as const;
 
-/** A result as one row of two lines, of three on a phone: who, what it costs, where and how good, and when. */
+/** A result in two lines, in three on a phone: who, what it costs, where and how good, and when. */
 export const resultRowRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'test', 'price', 'marks', 'facts', 'acts', 'times', 'more', 'waiting'],
+  slots: ['root', 'name', 'test', 'price', 'meta', 'marks', 'facts', 'acts', 'times', 'more', 'waiting'],
   base: {
     root: {
       ...arrivalStyle,
@@ -30,7 +28,7 @@ export const resultRowRecipe = defineSlotRecipe({
       '& > div': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"name price" "marks marks" "facts facts" "acts acts"',
+        gridTemplateAreas: '"name price" "meta meta" "acts acts"',
         columnGap: '4',
         rowGap: '0.5',
         alignItems: 'center',
@@ -73,12 +71,33 @@ export const resultRowRecipe = defineSlotRecipe({
         _rtl: { textAlign: 'start' },
       },
     },
-    marks: { gridArea: 'marks', ...factStyle, gridTemplateColumns: '5.6em minmax(0, 1fr)' },
-    facts: {
-      gridArea: 'facts',
+    meta: {
+      gridArea: 'meta',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2.5',
+      '@container (min-width: 40em)': { display: 'contents' },
+    },
+    marks: {
       ...factStyle,
-      gridTemplateColumns: '5.6em auto minmax(0, 1fr)',
-      '@container (max-width: 20em)': { display: 'flex', flexWrap: 'wrap' },
+      // The shield stands for its words, which are for screen readers here.
+      '& > :not(.rating)': { fontSize: '0', gap: '0' },
+      '@container (min-width: 40em)': {
+        gridArea: 'marks',
+        display: 'grid',
+        gridTemplateColumns: '5.6em minmax(0, 1fr)',
+        '& > :not(.rating)': { fontSize: 'inherit', gap: '1.5' },
+      },
+    },
+    facts: {
+      ...factStyle,
+      '@container (min-width: 40em)': {
+        gridArea: 'facts',
+        display: 'grid',
+        justifyContent: 'start',
+        gridTemplateColumns: '5.6em auto minmax(0, 1fr)',
+      },
     },
     acts: {
       gridArea: 'acts',

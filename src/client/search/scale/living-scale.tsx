@@ -109,17 +109,20 @@ function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
 type CaptionProps = Pick<Props, 'title' | 'scale'> & { isHidden: boolean };
 
 function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) {
-  const ends = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
-  const range = [...new Set(ends)].join('–');
+  const [low, high] = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
   return (
     <figcaption className={isHidden ? 'sr' : parts.caption}>
       <span>{title}</span>
       <small>
         <Plural value={labCount} one="# lab" other="# labs" />
         {' · '}
-        <Trans>
-          <bdi dir="ltr">{range}</bdi> SAR, fee and VAT included
-        </Trans>
+        {low === high ? (
+          <Trans>{low} SAR, fee and VAT included</Trans>
+        ) : (
+          <Trans>
+            from {low} to {high} SAR, fee and VAT included
+          </Trans>
+        )}
       </small>
     </figcaption>
   );

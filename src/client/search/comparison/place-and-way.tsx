@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { formatSar } from '#/shared/core/format.ts';
+import { wayOf } from './compare-state.ts';
+import { LocationForm } from './location-form.tsx';
+import type { Compare } from './use-compare.ts';
+import { WayForm } from './way-form.tsx';
+
+/** What the order depends on. Beside a comparison it is one line, so that the verdict is in sight. */
+export function PlaceAndWay({ compare, isFolded }: { compare: Compare; isFolded: boolean }) {
+  const { location, change, state } = compare;
+  const { radiusKm, kilometreHalalas } = wayOf(state);
+  const place = location.text;
+  const kilometre = formatSar(kilometreHalalas);
+  const form = (
+    <>
+      <LocationForm key={place} location={location} onLocation={change} />
+      <WayForm compare={compare} />
+    </>
+  );
+  if (!isFolded) return form;
+  return (
+    <details>
+      <summary>
+        <Trans>Place and way</Trans>
+        <small>
+          {radiusKm === 'any' ? (
+            <Trans>
+              {place} · {kilometre} SAR a kilometre
+            </Trans>
+          ) : (
+            <Trans>
+              {place}, up to {radiusKm} km · {kilometre} SAR a kilometre
+            </Trans>
+          )}
+        </small>
+      </summary>
+      {form}
+    </details>
+  );
+}
