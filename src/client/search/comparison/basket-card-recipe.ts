@@ -23,7 +23,14 @@ export const basketCardRecipe = defineSlotRecipe({
     name: {
       gridArea: 'name',
       minWidth: 0,
-      '& :is(h2, h3)': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
+      '& h3': {
+        overflow: 'hidden',
+        fontSize: '1.0625rem',
+        fontWeight: 'bold',
+        lineHeight: 1.5,
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
     where: {
@@ -45,6 +52,7 @@ export const basketCardRecipe = defineSlotRecipe({
         minHeight: '11',
         paddingInline: { base: '0', md: '4' },
         fontSize: { base: '0', md: '0.9375rem' },
+        '& svg': { width: '5', height: '5' },
       },
     },
     facts: {

@@ -49,10 +49,14 @@ export const basketPanelRecipe = defineSlotRecipe({
           borderBlockEndWidth: '2px',
           borderColor: 'brand.fg',
           transform: 'translateY(-2px) rotate(45deg)',
+          _rtl: { transform: 'translateY(-2px) rotate(-45deg)' },
         },
         '& small': { flex: '1 1 auto', color: 'fg.muted', fontSize: '0.875rem', fontWeight: 'normal' },
       },
-      '& > details[open] > summary::before': { transform: 'translateY(2px) rotate(-135deg)' },
+      '& > details[open] > summary::before': {
+        transform: 'translateY(2px) rotate(-135deg)',
+        _rtl: { transform: 'translateY(2px) rotate(135deg)' },
+      },
     },
     // One line that scrolls on a phone: the verdict is what counts.
     chips: {
