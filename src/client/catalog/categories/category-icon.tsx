@@ -1,15 +1,15 @@
 import {
   Baby,
   Bean,
-  Candy,
   Droplet,
   FlaskConical,
-  Flower2,
+  Gauge,
   HeartPulse,
   type LucideIcon,
   Orbit,
   Pill,
   Ribbon,
+  ShieldPlus,
   TestTubes,
   Virus,
 } from 'lucide-react';
@@ -23,12 +23,12 @@ type Tone = 'brand' | 'deep' | 'sand' | 'clay';
 /** Icon and tone of each category, by its fixed number; one that an administrator added has the plain one. Tones are muted: strong colours are reserved for states. */
 const looks: Record<number, { Icon: LucideIcon; tone: Tone }> = {
   1: { Icon: Droplet, tone: 'brand' },
-  2: { Icon: Candy, tone: 'sand' },
+  2: { Icon: Gauge, tone: 'sand' },
   3: { Icon: HeartPulse, tone: 'deep' },
   4: { Icon: Bean, tone: 'clay' },
   5: { Icon: Orbit, tone: 'brand' },
   6: { Icon: Pill, tone: 'sand' },
-  7: { Icon: Flower2, tone: 'deep' },
+  7: { Icon: ShieldPlus, tone: 'deep' },
   8: { Icon: Virus, tone: 'clay' },
   9: { Icon: Baby, tone: 'brand' },
   10: { Icon: Ribbon, tone: 'sand' },

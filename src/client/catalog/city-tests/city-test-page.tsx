@@ -14,6 +14,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useChosenPlace } from '../location/use-visit-location.ts';
 import { SleepingMeaning } from '../readings/sleeping-meaning.ts';
+import { firstSentence } from '../tests/first-sentence.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
 import { CityFigures } from './city-figures.tsx';
 import { CityLabs } from './city-labs.tsx';
@@ -44,6 +45,8 @@ export function CityTestPage({ scaleOf }: Props) {
   const category = test.category.name;
   const testName = test.name[locale];
   const city = found.city[locale];
+  const inBrief = firstSentence(test.description[locale]);
+  const more = test.description[locale].slice(inBrief.length).trim();
   const title = (
     <Trans>
       {testName} in {city}
@@ -68,7 +71,7 @@ export function CityTestPage({ scaleOf }: Props) {
           <Heading as="h1" size="h1">
             {title}
           </Heading>
-          <p className={parts.what}>{test.description[locale]}</p>
+          <p className={parts.what}>{inBrief}</p>
         </header>
         {labs.length === 0 ? (
           <EmptyState
@@ -84,9 +87,12 @@ export function CityTestPage({ scaleOf }: Props) {
         ) : (
           <>
             <CityFigures found={found} />
-            <TestFacts test={test} offers={labs} />
-            <SleepingMeaning testId={test.testId} room={220} />
             <CityLabs found={found} scale={scaleOf(found, title)} />
+            <div>
+              {more === '' ? null : <p className={parts.what}>{more}</p>}
+              <TestFacts test={test} offers={labs} />
+            </div>
+            <SleepingMeaning testId={test.testId} room={220} />
           </>
         )}
         <OtherCities testName={test.name.en} cities={otherCities} />
