@@ -20,13 +20,18 @@ type S3Response = { status: number; etag: string | null; bytes: Uint8Array };
 const ATTEMPTS = 3;
 const ATTEMPT_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
+/** The most that S3 lists at once. */
+const PAGE_SIZE = 1_000;
 const LONGEST_REFUSAL = 2_000;
 
 /**
  * Stores files in a bucket of any S3 server. Only the protocol's own NoSuchKey means that a file is missing: a refusal, a
  * proxy's page or an incomplete response is an error.
  */
-export function s3Store(settings: S3Settings, { attemptMs = ATTEMPT_MS } = {}): FileStore {
+export function s3Store(
+  settings: S3Settings,
+  { attemptMs = ATTEMPT_MS, pageSize = PAGE_SIZE } = {},
+): FileStore {
   const send = requester(settings, attemptMs);
   return {
     async put(key, bytes) {
@@ -51,7 +56,7 @@ export function s3Store(settings: S3Settings, { attemptMs = ATTEMPT_MS } = {}): 
     async *listBefore(moment, after = '') {
       let token: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof readPage>> = await readPage(send, token, after);
+        const page: Awaited<ReturnType<typeof readPage>> = await readPage(send, { pageSize, token, after });
         for (const { key, changedAt } of page.files) {
           if (changedAt < moment && isStorageKey(key)) yield key;
         }
@@ -63,10 +68,12 @@ export function s3Store(settings: S3Settings, { attemptMs = ATTEMPT_MS } = {}): 
   };
 }
 
-async function readPage(send: ReturnType<typeof requester>, token: string | null, after: string) {
+type PageInput = { pageSize: number; token: string | null; after: string };
+
+async function readPage(send: ReturnType<typeof requester>, { pageSize, token, after }: PageInput) {
   const start = after && `&start-after=${encodeURIComponent(after)}`;
   const from = token === null ? start : `&continuation-token=${encodeURIComponent(token)}`;
-  const request = { method: 'GET', path: '/', query: `?list-type=2&max-keys=1000${from}` } as const;
+  const request = { method: 'GET', path: '/', query: `?list-type=2&max-keys=${pageSize}${from}` } as const;
   const response = await send(request);
   if (response.status !== 200) throw refusal(request, response);
   try {
