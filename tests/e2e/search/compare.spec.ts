@@ -23,6 +23,9 @@ const said = {
     matrix: 'تحليلًا تحليلًا',
     lowest: 'أقل سعر',
     walk: 'المختبرات، الأقل سعرًا أولًا',
+    way: 'المكان والطريق',
+    kilometre: 'قيمة الكيلومتر',
+    free: '0 ر.س للكيلومتر',
   },
   en: {
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
@@ -43,6 +46,9 @@ const said = {
     matrix: 'Test by test',
     lowest: 'Lowest price',
     walk: 'Laboratories, lowest price first',
+    way: 'Place and way',
+    kilometre: 'A kilometre counts as',
+    free: '0 SAR a kilometre',
   },
 };
 
@@ -98,6 +104,14 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  });
+  await test.step('what a kilometre is worth is folded beside the verdict, and kept in the address', async () => {
+    const way = page.getByText(words.way);
+    await expect(page.getByLabel(words.kilometre)).toBeHidden();
+    await way.click();
+    await page.getByLabel(words.kilometre).selectOption('0');
+    await expect(page).toHaveURL(/kilometreHalalas=0/);
+    await expect(page.getByText(words.free)).toBeVisible();
   });
   await test.step('a test that left the catalogue meanwhile is neither counted nor silent', async () => {
     const withdrawn = await make.test(db, { withdrawn_at: new Date() });
