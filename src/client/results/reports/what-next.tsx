@@ -45,14 +45,14 @@ function Later({ until }: { until: string | null }) {
   const locale = useLocale();
   if (until === null) {
     return (
-      <p>
+      <p className={parts.small}>
         <Trans>Once is usually enough, unless your doctor asks for it again.</Trans>
       </p>
     );
   }
   const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(until)));
   return (
-    <p>
+    <p className={parts.small}>
       <Trans>Measuring it again makes sense from {day}, unless your doctor asks for it sooner.</Trans>
     </p>
   );
