@@ -11,6 +11,9 @@ import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 const ASKED_COOKIE = 'mukhtabari.placeAsked';
 const ASK_AFTER_MS = 1_500;
 
+/** On a phone these pages have a bar of their own at the foot, which the question would cover. */
+const barred = new Set<string>(['/test/$testName', '/labs/$labId', '/product/$productId', '/checkout']);
+
 const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches;
 
 /** Keeps the chosen place in the addresses that carry it, and asks for a place once. A first paint needs neither. */
@@ -37,8 +40,7 @@ export function PlaceChanges() {
     if (isMissing) addPlace();
   }, [isMissing]);
 
-  // On a phone these pages have a bar of their own at the foot, which the question would cover.
-  const isBarred = routeId === '/test/$testName' || routeId === '/labs/$labId';
+  const isBarred = routeId !== undefined && barred.has(routeId);
   useEffect(() => {
     if (isBarred && isNarrow()) closePlaceSheet();
   }, [isBarred]);

@@ -16,8 +16,8 @@ const at = (now: string, ...lines: ReturnType<typeof line>[]) =>
 test.each([
   ['coming', '2026-11-23T20:59:00Z', [line('confirmed')]],
   ['today', '2026-11-23T21:00:00Z', [line('confirmed')]],
-  ['today', '2026-11-24T20:59:00Z', [line('confirmed')]],
-  ['passed', '2026-11-24T21:00:00Z', [line('confirmed')]],
+  ['today', '2026-11-23T23:29:00Z', [line('confirmed')]],
+  ['passed', '2026-11-23T23:30:00Z', [line('confirmed')]],
   ['atLab', '2026-11-24T05:00:00Z', [line('checked_in'), line('cancelled')]],
   ['atLab', '2026-11-24T05:00:00Z', [line('completed')]],
   ['someResults', '2026-11-24T05:00:00Z', [line('completed', true), line('completed')]],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/shared/core/duration.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { OrderLine, OrderVisit } from './order.ts';
 
@@ -29,6 +30,9 @@ const byUrgency: readonly VisitStage[] = [
   'cancelled',
 ];
 
+/** Who comes this late is still expected. */
+const LATE_MS = 2 * HOUR_MS;
+
 type Staged = Pick<OrderVisit, 'bookingTime' | 'timeZone'> & {
   lines: readonly Pick<OrderLine, 'status' | 'needsChoice' | 'hasResult'>[];
 };
@@ -43,9 +47,10 @@ export function visitStage({ lines, bookingTime, timeZone }: Staged, now: number
   if (attended.every(({ hasResult }) => hasResult)) return 'results';
   if (attended.some(({ hasResult }) => hasResult)) return 'someResults';
   if (attended.some(({ status }) => status === 'checked_in' || status === 'completed')) return 'atLab';
+  if (Date.parse(bookingTime) + LATE_MS <= now) return 'passed';
   const [today, day] = [new Date(now), new Date(bookingTime)].map((at) => dayIn(timeZone, at));
-  if (today === day) return 'today';
-  return Date.parse(bookingTime) > now ? 'coming' : 'passed';
+  // A visit before midnight whose time is not over yet.
+  return today === day || Date.parse(bookingTime) < now ? 'today' : 'coming';
 }
 
 /** The stage of an order: that of the visit which matters most to its customer now. */

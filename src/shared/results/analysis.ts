@@ -4,6 +4,7 @@ import type { Localized } from '#/shared/core/locale.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
 import { placeInput, radiusInput } from '#/shared/core/page.ts';
 import type { Beyond } from '#/shared/core/radius.ts';
+import type { Wait } from './report.ts';
 
 /**
  * With a place, offers are those within the radius; `isRephrased` requests the language model's wording where it is allowed.
@@ -41,8 +42,8 @@ export type FollowUp = {
   offer: FollowUpOffer | null;
   /** Without an offer within the radius: whether there is one farther away. */
   beyond: Beyond | null;
-  /** Measured so recently that it makes sense again from this instant only; null: now. */
-  notBefore: string | null;
+  /** Measured within its interval; null: it makes sense now. */
+  wait: Wait | null;
 };
 
 /** The statement of one rule; never a diagnosis. */

@@ -73,8 +73,11 @@ export type Report = {
 
 export type PendingLine = { testName: Localized; dueAt: string | null };
 
-/** A test that was measured within its interval, and from when measuring it again makes sense. */
-export type RetestDate = { testId: number; notBefore: string };
+/** From when measuring something again makes sense; null: once was enough. */
+export type Wait = { until: string | null };
+
+/** A test that was measured within its interval. */
+export type RetestDate = { testId: number; wait: Wait };
 
 /** A report as its owner sees it. */
 export type MyReport = Report & {

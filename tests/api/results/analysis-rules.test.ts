@@ -169,9 +169,9 @@ describe('intervals of retesting', () => {
   });
 
   test('HbA1c is not offered 16 days later, by either method, and is after 90', () => {
-    expect(retestDate(['4548-4'], measured({ '4548-4': 16 }), book, now)?.toISOString()).toBe(
-      '2027-02-06T08:00:00.000Z',
-    );
+    expect(retestDate(['4548-4'], measured({ '4548-4': 16 }), book, now)).toEqual({
+      until: '2027-02-06T08:00:00.000Z',
+    });
     expect(retestDate(['4548-4'], measured({ '17856-6': 16 }), book, now)).not.toBeNull();
     expect(retestDate(['4548-4'], measured({ '4548-4': 91 }), book, now)).toBeNull();
   });
@@ -182,6 +182,13 @@ describe('intervals of retesting', () => {
     expect(
       retestDate(['13457-7'], measured({ '2093-3': 1, '2571-8': 1, '2085-9': 1 }), book, now),
     ).not.toBeNull();
+  });
+
+  test('what is measured once in a life holds back its own test, not a panel with others', () => {
+    const antibodies = measured({ '8099-4': 4000 });
+    expect(retestDate(['8099-4'], antibodies, book, now)).toEqual({ until: null });
+    expect(retestDate(['3016-3', '8099-4'], antibodies, book, now)).toBeNull();
+    expect(retestDate([], antibodies, book, now)).toBeNull();
   });
 
   test('name analytes of the catalogue and listed sources', () => {

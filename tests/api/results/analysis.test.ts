@@ -226,7 +226,7 @@ test('what was measured within its interval is not offered, nor a panel that con
   const made = await giveResult(db, userId, given, 'mg/dL', { value: 30, low: 40 }, { daysAgo: 0 });
   const followUpOf = async () => (await analysisOf(actor)).statements[0]?.followUp;
   expect(await followUpOf()).toMatchObject({ offer: null });
-  expect(new Date((await followUpOf())?.notBefore ?? 0).getTime()).toBeGreaterThan(
+  expect(new Date((await followUpOf())?.wait?.until ?? 0).getTime()).toBeGreaterThan(
     Date.now() + 50 * 86_400_000,
   );
   await db
@@ -234,7 +234,26 @@ test('what was measured within its interval is not offered, nor a panel that con
     .set({ collected_at: new Date(Date.now() - 57 * 86_400_000) })
     .where('visit_id', '=', made.visitId)
     .execute();
-  expect(await followUpOf()).toMatchObject({ notBefore: null, offer: { labId: lab.labId } });
+  expect(await followUpOf()).toMatchObject({ wait: null, offer: { labId: lab.labId } });
+});
+
+test('antibodies that were measured once are not offered again', async () => {
+  const { actor, userId } = await makeReader(db);
+  const antibodies = await make.test(db, { loinc: '8099-4' });
+  const ft4 = await makeAnalyte(db, { testId: tsh.testId, loinc: '3024-7', ucum: 'ng/dL' });
+  const tpo = await makeAnalyte(db, { testId: antibodies.testId, loinc: '8099-4', ucum: '[IU]/mL' });
+  const lab = await make.lab(db);
+  await make.labTest(db, { lab_id: lab.labId, test_id: antibodies.testId });
+  await giveResult(db, userId, tsh, 'm[IU]/L', { value: 5.4, low: 0.4, high: 4.5 });
+  const free = { testId: tsh.testId, analyteId: ft4.analyteId };
+  await giveResult(db, userId, free, 'ng/dL', { value: 1.1, low: 0.9, high: 1.7 });
+  const followUpOf = async () =>
+    (await analysisOf(actor)).statements.find(({ ruleId }) => ruleId === 'subclinical-hypothyroidism')
+      ?.followUp;
+  expect(await followUpOf()).toMatchObject({ wait: null, offer: { labId: lab.labId } });
+  const given = { testId: antibodies.testId, analyteId: tpo.analyteId };
+  await giveResult(db, userId, given, '[IU]/mL', { value: 118, low: 0, high: 34 }, { daysAgo: 3 * 365 });
+  expect(await followUpOf()).toMatchObject({ wait: { until: null }, offer: null });
 });
 
 test('a test is suggested once, by the most important statement', async () => {

@@ -195,3 +195,23 @@ test('other users get NOT_FOUND, and the export is recorded as a read', async ()
   const { rows } = await callAs(db, actor).results.reads({ id: result.visitId });
   expect(rows.map(({ via }) => via)).toEqual(['export']);
 });
+
+test('who has the link and its PIN gets the PDF of its reports, and the owner sees it', async () => {
+  const { result, actor } = await newReport();
+  const other = await newReport();
+  const share = await callAs(db, actor).results.share({ visitIds: [result.visitId], label: 'Dr', days: 1 });
+  const send = (fields: Record<string, string>) =>
+    app.request(`http://site.test/en${new URL(share.url).pathname}/report.pdf`, {
+      method: 'POST',
+      body: new URLSearchParams({ pin: share.pin, visit: result.visitId, ...fields }),
+    });
+  const answer = await send({});
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const doc = await PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false });
+  expect(doc.getTitle()).toBe('Laboratory report');
+  expect((await send({ pin: share.pin === '000000' ? '000001' : '000000' })).status).toBe(404);
+  expect((await send({ visit: other.result.visitId })).status).toBe(404);
+  const { rows } = await callAs(db, actor).results.reads({ id: result.visitId });
+  expect(rows[0]).toMatchObject({ via: 'share', reader: { kind: 'share' } });
+});

@@ -181,7 +181,7 @@ describe('measuring again', () => {
     await collectedAt(newer.visitId, 3);
     for (const report of [older, newer]) {
       const [date] = await datesOf(report);
-      const daysLeft = (Date.parse(date?.notBefore ?? '') - Date.now()) / 86_400_000;
+      const daysLeft = (Date.parse(date?.wait.until ?? '') - Date.now()) / 86_400_000;
       expect([date?.testId, Math.round(daysLeft)]).toEqual([testId, usualDays - 3]);
     }
   });

@@ -6,7 +6,6 @@ import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
@@ -18,6 +17,7 @@ import { CompanionLinks } from '../visit/companion-links.tsx';
 import { contactRecipe } from '../visit/contact-recipe.ts';
 import { LabPhone } from '../visit/lab-phone.tsx';
 import { VisitCode } from '../visit/visit-code.tsx';
+import { LineBadge } from './line-badge.tsx';
 import { orderLineRecipe } from './order-line-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
 import { RefusedSpecimen } from './refused-specimen.tsx';
@@ -102,7 +102,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
       ) : null}
       <ul className={visitParts.lines}>
         {lines.map((line) => (
-          <BookedLine key={line.id} line={line} />
+          <BookedLine key={line.id} line={line} visit={visit} now={now} />
         ))}
       </ul>
       {live.length > 0 ? (
@@ -114,7 +114,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   );
 }
 
-function BookedLine({ line }: { line: OrderLine }) {
+function BookedLine({ line, visit, now }: { line: OrderLine; visit: OrderVisit; now: number }) {
   const locale = useLocale();
   return (
     <Line>
@@ -124,7 +124,7 @@ function BookedLine({ line }: { line: OrderLine }) {
           <Trans>Test reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>
       </div>
-      <StatusBadge status={line.status} />
+      <LineBadge line={line} visit={visit} now={now} />
     </Line>
   );
 }

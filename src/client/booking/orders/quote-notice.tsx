@@ -55,8 +55,8 @@ function Refund({ quote, timeZone }: { quote: CancelQuote; timeZone: string }) {
   }
   return keptHalalas > 0 ? (
     <Trans>
-      Cancelling was free until {time} on {day}. Now nothing comes back: <bdi dir="ltr">{kept}</bdi> SAR stay
-      paid.
+      So close to the visit nothing comes back: <bdi dir="ltr">{kept}</bdi> SAR stay paid. The lab asks to
+      hear before {time} on {day}.
     </Trans>
   ) : (
     <Trans>

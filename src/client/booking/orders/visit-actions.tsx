@@ -111,9 +111,7 @@ function Deadline({ id, visit: { freeUntil, timeZone, isTimeClosed, isLabOut }, 
           Cancelling and moving are free until {time} on {day}.
         </Trans>
       ) : (
-        <Trans>
-          Moving was possible until {time} on {day}. It is too late now; the lab may still help by phone.
-        </Trans>
+        <Trans>It is too close to the visit to move it here. The lab may still help by phone.</Trans>
       )}
     </p>
   );

@@ -11,7 +11,7 @@ export const orderErrorMessages = {
   TOO_LATE_TO_CHANGE: msg`It is too late to move this visit: the lab’s notice limit has passed.`,
   REFUND_CHANGED: msg`The refund has changed since you saw it. Please check it and confirm again.`,
   PAYMENT_NOT_OFFERED: msg`Online payment is not available here. You can pay at the lab.`,
-  PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged; your time is still held.`,
+  PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged, and your time is still held. Try another card, or pay at the lab.`,
   PAYMENT_UNREACHABLE: msg`The payment provider cannot be reached. Nothing was charged; please try again in a moment.`,
   ACCOUNTS_USED_UP: msg`No account is left on this plan. Remove a member or withdraw an invitation first.`,
   ALREADY_INVITED: msg`This address is invited already, or belongs to a member.`,

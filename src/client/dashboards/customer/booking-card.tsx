@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { LineBadge } from '#/client/booking/orders/line-badge.tsx';
 import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
 import { RefusedSpecimen } from '#/client/booking/orders/refused-specimen.tsx';
@@ -10,7 +12,6 @@ import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
@@ -34,6 +35,7 @@ type Props = { lines: Lines; withPreparation?: boolean };
 /** One visit: its tests, the time in the lab's zone, the address, the prices and the available actions. */
 export function BookingCard({ lines, withPreparation = false }: Props) {
   const [first] = lines;
+  const [now] = useState(() => Date.now());
   const isHeld = lines.every(({ status }) => status === 'held');
   const withResult = lines.find(({ hasResult }) => hasResult);
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
@@ -41,7 +43,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
     <Card tabIndex={-1}>
       <ul className={parts.tests}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} now={now} />
         ))}
       </ul>
       <p className={parts.reference}>
@@ -85,7 +87,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
   );
 }
 
-function Line({ line }: { line: BookingRow }) {
+function Line({ line, now }: { line: BookingRow; now: number }) {
   const locale = useLocale();
   return (
     <li>
@@ -108,19 +110,19 @@ function Line({ line }: { line: BookingRow }) {
         </small>
       </span>
       <p className={parts.state}>
-        <StatusBadge status={line.status} />
+        <LineBadge line={line} visit={line} now={now} />
         <span className={parts.reference}>
-          <Paid line={line} />
+          <Paid line={line} now={now} />
         </span>
       </p>
     </li>
   );
 }
 
-function Paid({ line: { payment, status } }: { line: BookingRow }) {
+function Paid({ line: { payment, status, bookingTime }, now }: { line: BookingRow; now: number }) {
   if (payment === 'paid') return <Trans>Paid by card</Trans>;
   if (payment === 'refunded') return <Trans>Refunded to the card</Trans>;
-  return status === 'confirmed' ? <Trans>To pay at the lab</Trans> : null;
+  return status === 'confirmed' && Date.parse(bookingTime) > now ? <Trans>To pay at the lab</Trans> : null;
 }
 
 function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddress } }: { line: BookingRow }) {

@@ -35,7 +35,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <PhoneCard isAnonymous={false} />
       <NotificationCard />
       <PasswordCard user={user} />
-      {user.hasPassword && user.isEmailVerified ? <TotpCard user={user} /> : null}
+      {user.hasPassword ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
       <ClaimBookings />
       <ConsentsCard />

@@ -10,7 +10,7 @@ import { TurnOffTotp } from './turn-off-totp.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
 
 /** The second factor, for accounts with a password. */
-export function TotpCard({ user: { hasTotp } }: { user: SessionUser }) {
+export function TotpCard({ user: { hasTotp, isEmailVerified, userType } }: { user: SessionUser }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);
   const userUpdated = useUserUpdated();
@@ -36,6 +36,10 @@ export function TotpCard({ user: { hasTotp } }: { user: SessionUser }) {
             <Trans>Turn it off…</Trans>
           </Button>
         </>
+      ) : userType === 'customer' && !isEmailVerified ? (
+        <p>
+          <Trans>Confirm your e-mail first, so that it is certain that the account is yours.</Trans>
+        </p>
       ) : (
         <TotpSetUp onUnderWay={onUnderWay} />
       )}

@@ -51,7 +51,7 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
           {current.sharedBy !== null ? (
             <Trans>Another person pays</Trans>
           ) : plan.priceHalalas === 0 ? (
-            <Trans>Free</Trans>
+            <Trans>No monthly fee</Trans>
           ) : (
             <Trans>
               <bdi>{price}</bdi> SAR a month, VAT included

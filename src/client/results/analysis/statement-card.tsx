@@ -89,10 +89,19 @@ function FastingNotes({ inputs }: Pick<Statement, 'inputs'>) {
   );
 }
 
-/** Measured recently: when it makes sense again, without an offer. */
-function LaterTest({ testName, from }: { testName: string; from: string }) {
+/** Measured within its interval: when it makes sense again, without an offer. */
+function LaterTest({ testName, until }: { testName: string; until: string | null }) {
   const locale = useLocale();
-  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(from)));
+  if (until === null) {
+    return (
+      <p className={parts.note}>
+        <Trans>
+          {testName} was measured before. Once is usually enough, unless your doctor asks for it again.
+        </Trans>
+      </p>
+    );
+  }
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(until)));
   return (
     <p className={parts.note}>
       <Trans>
@@ -103,13 +112,13 @@ function LaterTest({ testName, from }: { testName: string; from: string }) {
   );
 }
 
-function NextTest({ followUp: { testName, offer, beyond, notBefore } }: { followUp: FollowUp }) {
+function NextTest({ followUp: { testName, offer, beyond, wait } }: { followUp: FollowUp }) {
   const locale = useLocale();
   const { linkParams, location } = useVisitLocation();
   const centre = useCentre({}, null);
   const place = location.text;
   const radiusKm = USUAL_RADIUS_KM;
-  if (notBefore !== null) return <LaterTest testName={testName[locale]} from={notBefore} />;
+  if (wait !== null) return <LaterTest testName={testName[locale]} until={wait.until} />;
   const params = { testName: testName.en };
   return (
     <>

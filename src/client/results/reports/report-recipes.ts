@@ -10,7 +10,15 @@ export const reportRecipe = defineSlotRecipe({
       gap: '6',
       paddingBlock: { base: '5', lg: '6' },
       '& aside': { gap: '4' },
-      '@media print': { '& .actions, & aside .no-print': { display: 'none' } },
+      '@media print': {
+        '& .actions, & aside .no-print, & nav': { display: 'none' },
+        // A grid that is cut by a page's end draws its rows over one another.
+        '&, & .columns, & .columns > *': { display: 'block' },
+        '& .columns > * > *': { marginBlockEnd: '4' },
+        '& li, & aside > *, & svg, & header': { breakInside: 'avoid' },
+        '& header': { breakAfter: 'avoid' },
+        paddingBlock: '0',
+      },
     },
     head: {
       display: 'flex',

@@ -12,14 +12,14 @@ import { chartRecipe } from './trend-recipe.ts';
 const parts = partsOf(chartRecipe);
 
 const Svg = styled('svg', chartRecipe);
-const HEIGHT = 270;
+const HEIGHT = 292;
 const frameOf = (width: number): Frame => ({
   width,
   height: HEIGHT,
   start: 44,
   end: 12,
   top: 30,
-  bottom: 50,
+  bottom: 72,
 });
 const LTR_START = '\u2066';
 const LTR_END = '\u2069';
@@ -98,7 +98,7 @@ export function TrendChart({ trend, width, className }: Props) {
         <text
           key={point.resultId}
           x={x}
-          y={HEIGHT - 18}
+          y={HEIGHT - 40}
           textAnchor="middle"
           direction={isRtl ? 'rtl' : 'ltr'}
         >
@@ -121,7 +121,7 @@ function labelY(dots: readonly Dot[], x: number, y: number) {
   const neighbours = [dots[index - 1], dots[index + 1]].filter((each) => each !== undefined);
   const isValley = neighbours.length > 0 && neighbours.every((each) => each.y < y);
   const isLow = isValley || (dots[index - 1]?.y ?? y) < y;
-  return isLow && y < HEIGHT - 84 ? y + 22 : y - 13;
+  return isLow && y < HEIGHT - 106 ? y + 22 : y - 13;
 }
 
 /** A ring; for a bound ('<0.01') an arrow towards the possible values. */
@@ -148,7 +148,8 @@ function Ranges({ dots, scale, marks, decimals }: RangesProps) {
   const isOne = dots.every(
     ({ point }) => point.rangeLow === first.point.rangeLow && point.rangeHigh === first.point.rangeHigh,
   );
-  const range = formatBounds(first.point, decimals);
+  const range = isOne ? formatBounds(first.point, decimals) : null;
+  const hasRange = dots.some(({ point }) => point.rangeLow !== null || point.rangeHigh !== null);
   const shown = isOne ? dots.slice(0, 1) : dots;
   const edges = shown.map((each, index) => {
     const before = shown[index - 1];
@@ -156,8 +157,8 @@ function Ranges({ dots, scale, marks, decimals }: RangesProps) {
   });
   const [lowest = 0] = marks;
   const highest = marks.at(-1) ?? lowest;
-  const isRtl = scale.edge('start') > scale.edge('end');
-  const top = scale.y(Math.min(highest, first.point.rangeHigh ?? highest));
+  const start = scale.edge('start');
+  const isRtl = start > scale.edge('end');
   return (
     <>
       {shown.map(({ point }, index) => {
@@ -182,16 +183,26 @@ function Ranges({ dots, scale, marks, decimals }: RangesProps) {
           </g>
         );
       })}
-      {isOne && range !== null ? (
-        <text
-          className={parts.about}
-          x={scale.edge('start') + (isRtl ? -8 : 8)}
-          y={top + 16}
-          direction={isRtl ? 'rtl' : 'ltr'}
-          textAnchor="start"
-        >
-          {t`Reference range`} {`${LTR_START}${range}${LTR_END}`}
-        </text>
+      {hasRange ? (
+        <>
+          {/* Below the plot, where no line crosses it. */}
+          <rect
+            className={parts.usual}
+            x={isRtl ? start - 14 : start}
+            y={HEIGHT - 18}
+            width="14"
+            height="12"
+          />
+          <text
+            className={parts.about}
+            x={start + (isRtl ? -20 : 20)}
+            y={HEIGHT - 8}
+            direction={isRtl ? 'rtl' : 'ltr'}
+            textAnchor="start"
+          >
+            {t`Reference range`} {range === null ? null : `${LTR_START}${range}${LTR_END}`}
+          </text>
+        </>
       ) : null}
     </>
   );

@@ -101,6 +101,8 @@ export const rangeBarRecipe = defineSlotRecipe({
       position: 'relative',
       paddingBlockStart: '2',
       paddingBlockEnd: '5',
+      // Without its colours a printed bar is a dot beside two numbers.
+      printColorAdjust: 'exact',
       // Forced colours replace the theme's colours, so system colours are used.
       '@media (forced-colors: active)': {
         '& .track': { outline: '1px solid CanvasText' },

@@ -31,7 +31,7 @@ export function WhatNext({ report, trend }: { report: MyReport; trend: Trend | u
         <Trans>Ask your doctor what it means for you, and when to test again.</Trans>
       </p>
       {later ? (
-        <Later from={later.notBefore} />
+        <Later until={later.wait.until} />
       ) : (
         <LinkButton to="/test/$testName" params={{ testName: line.testName.en }} variant="tint">
           <Trans>Book a re-test</Trans>
@@ -41,11 +41,18 @@ export function WhatNext({ report, trend }: { report: MyReport; trend: Trend | u
   );
 }
 
-function Later({ from }: { from: string }) {
+function Later({ until }: { until: string | null }) {
   const locale = useLocale();
-  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(from)));
+  if (until === null) {
+    return (
+      <p className={parts.small}>
+        <Trans>Once is usually enough, unless your doctor asks for it again.</Trans>
+      </p>
+    );
+  }
+  const day = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(until)));
   return (
-    <p>
+    <p className={parts.small}>
       <Trans>Measuring it again makes sense from {day}, unless your doctor asks for it sooner.</Trans>
     </p>
   );

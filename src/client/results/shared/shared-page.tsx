@@ -12,6 +12,7 @@ import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { pinInput } from '#/shared/identity/auth.ts';
+import type { OpenShareInput } from '#/shared/results/share.ts';
 import type { Opened } from './opened-reports.tsx';
 import { askRecipe } from './shared-recipe.ts';
 
@@ -23,20 +24,29 @@ const pinForm = z.object({ pin: pinInput });
 
 /** The page of a shared link: asks for the PIN, then shows the reports until it is closed. */
 export function SharedPage({ token }: { token: string }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [shown, setShown] = useState<{ opened: Opened; key: OpenShareInput } | null>(null);
   return (
     <PageFrame>
       <Suspense>
-        {opened ? <OpenedReports opened={opened} /> : <AskPin token={token} onOpened={setOpened} />}
+        {shown ? (
+          <OpenedReports opened={shown.opened} shareKey={shown.key} />
+        ) : (
+          <AskPin token={token} onOpened={setShown} />
+        )}
       </Suspense>
     </PageFrame>
   );
 }
 
-function AskPin({ token, onOpened }: { token: string; onOpened: (opened: Opened) => void }) {
+type AskProps = { token: string; onOpened: (shown: { opened: Opened; key: OpenShareInput }) => void };
+
+function AskPin({ token, onOpened }: AskProps) {
   const { i18n, t } = useLingui();
   // Stored by this page alone, never in the query cache.
-  const open = trpc.results.openShare.useMutation({ gcTime: 0, onSuccess: onOpened });
+  const open = trpc.results.openShare.useMutation({
+    gcTime: 0,
+    onSuccess: (opened, key) => onOpened({ opened, key }),
+  });
   const form = useZodForm(pinForm, ({ pin }) => open.mutate({ token, pin }));
   return (
     <Ask>

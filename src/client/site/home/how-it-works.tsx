@@ -58,7 +58,7 @@ export function HowItWorks() {
               <Trans>Read the result</Trans>
             </h3>
             <p>
-              <Trans>In 24–48 hours, by a message that never names the test.</Trans>
+              <Trans>Within the time the lab names, by a message that never names the test.</Trans>
             </p>
           </div>
         </li>

@@ -11,6 +11,18 @@ export const dialogRecipe = defineSlotRecipe({
       gap: '4',
       padding: { base: '5', md: '6' },
       textAlign: 'start',
+      // In a dialog taller than the screen the buttons stay in sight.
+      '& > .ends:last-child': {
+        position: 'sticky',
+        insetBlockEnd: '0',
+        zIndex: 'sticky',
+        marginInline: { base: '-5', md: '-6' },
+        marginBlockEnd: { base: '-5', md: '-6' },
+        paddingInline: { base: '5', md: '6' },
+        paddingBlockStart: '3',
+        paddingBlockEnd: { base: '5', md: '6' },
+        background: 'bg.panel',
+      },
       '& ul': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
       '& p a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
       '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },

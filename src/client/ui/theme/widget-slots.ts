@@ -36,6 +36,8 @@ export const dialogSlotRecipe = defineSlotRecipe({
       // Leaves room for a toast above it on phones.
       maxHeight: { base: 'min(92dvh, 100dvh - 92px)', md: '90dvh' },
       overflowY: 'auto',
+      // What gets the focus is scrolled above the buttons at the foot.
+      scrollPaddingBlockEnd: '96px',
       background: 'bg.panel',
       borderRadius: { base: '20px 20px 0 0', md: '16px' },
       boxShadow: 'sheet',

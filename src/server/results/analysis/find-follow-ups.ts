@@ -7,6 +7,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import { type RadiusKm, radiusThatReaches } from '#/shared/core/radius.ts';
 import type { FollowUp } from '#/shared/results/analysis.ts';
+import type { Wait } from '#/shared/results/report.ts';
 import { type Measured, retestDate } from './retest-date.ts';
 import type { RuleBook } from './rule.ts';
 
@@ -65,25 +66,25 @@ export async function findFollowUps(
   const nowMs = Date.now();
   return new Map(
     rows.map((row) => {
-      const notBefore = retestDate([row.loinc, ...row.analytes], measured, book, nowMs);
-      return [row.loinc, toFollowUp(row, rates, notBefore)];
+      const wait = retestDate([row.loinc, ...row.analytes], measured, book, nowMs);
+      return [row.loinc, toFollowUp(row, rates, wait)];
     }),
   );
 }
 
-function toFollowUp(row: Row, rates: CustomerRates, notBefore: Date | null): FollowUp {
+function toFollowUp(row: Row, rates: CustomerRates, wait: Wait | null): FollowUp {
   const testName = { ar: row.name_ar, en: row.name_en };
-  if (notBefore !== null) return { testName, offer: null, beyond: null, notBefore: notBefore.toISOString() };
+  if (wait !== null) return { testName, offer: null, beyond: null, wait };
   const { lab_test_id, lab_id, lab_ar, lab_en, price_halalas, chord, lab_count, nearest } = row;
   if (lab_test_id === null || lab_id === null || price_halalas === null) {
     const widerRadiusKm = radiusThatReaches(nearest === null ? Infinity : metersOfChord(nearest));
     const beyond = lab_count ? { labCount: lab_count, widerRadiusKm } : null;
-    return { testName, offer: null, beyond, notBefore: null };
+    return { testName, offer: null, beyond, wait: null };
   }
   return {
     testName,
     beyond: null,
-    notBefore: null,
+    wait: null,
     offer: {
       labTestId: lab_test_id,
       labId: lab_id,

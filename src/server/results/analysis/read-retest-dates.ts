@@ -19,7 +19,7 @@ export async function readRetestDates(
   const book = ruleBook();
   const nowMs = Date.now();
   return rows.flatMap(({ testId, loinc, analytes }) => {
-    const notBefore = retestDate([...(loinc === null ? [] : [loinc]), ...analytes], measured, book, nowMs);
-    return notBefore === null ? [] : [{ testId, notBefore: notBefore.toISOString() }];
+    const wait = retestDate([...(loinc === null ? [] : [loinc]), ...analytes], measured, book, nowMs);
+    return wait === null ? [] : [{ testId, wait }];
   });
 }

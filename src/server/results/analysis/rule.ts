@@ -90,7 +90,8 @@ export const retestIntervalsSchema = z.strictObject({
     z.strictObject({
       /** LOINC codes of analytes: methods of one analyte together. */
       loinc: z.array(z.string()).min(1),
-      days: z.number().int().min(1),
+      /** Null: once is enough, for what does not change or tells nothing new. */
+      days: z.number().int().min(1).nullable(),
       source: z.string(),
     }),
   ),
