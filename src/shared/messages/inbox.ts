@@ -92,4 +92,9 @@ export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
 export type TestRequestDecision = 'approve' | 'merge' | 'reject';
 
 /** The state that the live subscription sends. */
-export type InboxState = { unreadCount: number; newestId: string | null };
+export type InboxState = {
+  unreadCount: number;
+  newestId: string | null;
+  /** The newest message may be younger than a page that has just opened its stream. */
+  isRecent: boolean;
+};
