@@ -161,7 +161,7 @@ type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksFor
 /** Null stands for the page of the order. */
 function newsPath(kind: News, visit: VisitOfMessage): string | null {
   if (kind === 'resultReady' || kind === 'resultCorrected') return `/results/${visit.visit_id}`;
-  return kind === 'reviewReplied' ? `/labs/${visit.lab_id}` : null;
+  return kind === 'reviewReplied' ? '/dashboard?section=bookings#own-reviews' : null;
 }
 
 /** A visit that needs a time has none at a lab that takes no visits. */

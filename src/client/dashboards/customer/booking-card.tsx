@@ -123,7 +123,8 @@ function Paid({ line: { payment, status } }: { line: BookingRow }) {
   return status === 'confirmed' ? <Trans>To pay at the lab</Trans> : null;
 }
 
-function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddress } }: { line: BookingRow }) {
+function TimeAndPlace({ line }: { line: BookingRow }) {
+  const { bookingTime, timeZone, labId, labName, labAddress, isLabOut } = line;
   const locale = useLocale();
   const day = dayIn(timeZone, new Date(bookingTime));
   return (
@@ -140,11 +141,15 @@ function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddres
       <li>
         <MapPin aria-hidden />
         <span>
-          <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
-            {labName[locale]}
-          </Link>
+          {isLabOut ? (
+            labName[locale]
+          ) : (
+            <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
+              {labName[locale]}
+            </Link>
+          )}
           <br />
-          <small>{labAddress[locale]}</small>
+          <small>{isLabOut ? <Trans>This lab does not take visits now.</Trans> : labAddress[locale]}</small>
         </span>
       </li>
     </ul>
