@@ -140,7 +140,13 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planStarted':
     case 'planDue':
     case 'planEnded':
-      return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
+      return {
+        kind,
+        name,
+        tier: params.tier ?? '',
+        hiddenTestCount: params.hiddenTestCount ?? 0,
+        url: pageUrl(site, '/pricing', locale),
+      };
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
