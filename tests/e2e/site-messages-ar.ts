@@ -45,7 +45,7 @@ export const ar: typeof en = {
   timeGone: 'لم يعد الوقت الذي اخترته متاحًا. اختر وقتًا آخر.',
   confirmed: 'حجزك مؤكّد!',
   seeBookings: 'حجوزاتي',
-  bookingSearch: 'رقم الحجز أو العميل أو التحليل',
+  bookingSearch: 'رقم الزيارة أو العميل أو التحليل',
 
   logIn: 'تسجيل الدخول',
   logOut: 'تسجيل الخروج',

@@ -140,7 +140,13 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planStarted':
     case 'planDue':
     case 'planEnded':
-      return { kind, name, tier: params.tier ?? '', url: pageUrl(site, '/pricing', locale) };
+      return {
+        kind,
+        name,
+        tier: params.tier ?? '',
+        hiddenTestCount: params.hiddenTestCount ?? 0,
+        url: pageUrl(site, '/pricing', locale),
+      };
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
@@ -161,7 +167,7 @@ type News = 'specimenRejected' | 'resultReady' | 'resultCorrected' | 'labAsksFor
 /** Null stands for the page of the order. */
 function newsPath(kind: News, visit: VisitOfMessage): string | null {
   if (kind === 'resultReady' || kind === 'resultCorrected') return `/results/${visit.visit_id}`;
-  return kind === 'reviewReplied' ? `/labs/${visit.lab_id}` : null;
+  return kind === 'reviewReplied' ? '/dashboard?section=bookings#own-reviews' : null;
 }
 
 /** A visit that needs a time has none at a lab that takes no visits. */

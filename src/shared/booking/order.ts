@@ -158,11 +158,13 @@ export type OrderVisit = {
   preparation: Instruction[];
   /** What the lab took at its desk for the visit, for the lines of other orders too. */
   paidAtLabHalalas: number;
+  /** The lab takes no visits at all now, and has no page. */
+  isLabOut: boolean;
   /**
-   * The lab closed the time, or takes no visits at all now (`isLabOut`): another time or lab is to be chosen, or the
-   * visit cancelled without a fee.
+   * The lab closed the time, or takes no visits at all now: another time or lab is to be chosen, or the visit cancelled
+   * without a fee.
    */
-  needsTime: { closure: ClosureCause | null; isLabOut: boolean } | null;
+  needsTime: { closure: ClosureCause | null } | null;
   lines: OrderLine[];
 };
 

@@ -77,6 +77,8 @@ export type OwnLabReview = PublicReview & { isReported: boolean };
 export type OwnReview = Review & {
   labId: number;
   labName: Localized;
+  /** The lab takes no visits at all now, and has no page. */
+  isLabOut: boolean;
   /** A completed booking there, which permits a change of the review. */
   bookingId: string;
   state: ReviewState;

@@ -71,6 +71,8 @@ export type InboxRow = {
   fastingHours: number | null;
   /** For messages about plans. */
   tier: string | null;
+  /** For planEnded: the lab's tests that are hidden since. */
+  hiddenTestCount: number | null;
   /** For labReviewed. */
   decision: LabDecision | null;
   /** For certificateReviewed and certificateExpires; the decision is null in the latter. */
@@ -92,4 +94,9 @@ export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
 export type TestRequestDecision = 'approve' | 'merge' | 'reject';
 
 /** The state that the live subscription sends. */
-export type InboxState = { unreadCount: number; newestId: string | null };
+export type InboxState = {
+  unreadCount: number;
+  newestId: string | null;
+  /** The newest message may be younger than a page that has just opened its stream. */
+  isRecent: boolean;
+};

@@ -42,6 +42,8 @@ export type CurrentPlan = {
   sharedBy: string | null;
   /** Members of the caller's own plan, who lose it with the caller. */
   memberCount: number;
+  /** The lab's active tests beyond the free plan's limit, which are hidden when the paid plan ends. */
+  testsToHide: { count: number; limit: number } | null;
   /** Null for the free plan and for plans that were given, not paid. */
   subscription: {
     periodStart: string;

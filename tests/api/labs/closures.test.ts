@@ -74,7 +74,6 @@ test('closing takes the places out of every offer and tells the people of that t
   expect(await newestOf(visit)).toBe('visitNeedsTime');
   expect(await needsTime(visit)).toEqual({
     closure: { reason: 'eid', words: { ar: '', en: '' } },
-    isLabOut: false,
   });
   expect(await asLab.lab.visitsNeedingTime()).toMatchObject([{ visitId: visit.visitId }]);
   // A customer who did not come to a closed lab did not miss the visit.

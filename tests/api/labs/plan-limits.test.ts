@@ -113,11 +113,11 @@ describe('a smaller plan', () => {
   });
 
   test('after an expired one deactivates the newest tests, and notifies the lab', async () => {
-    const { labId, userId, plans } = await labOn('professional');
+    const { labId, userId, actor, plans } = await labOn('professional');
     await offer(db, labId, 22);
     const { rows: newest } = await sql<{ id: number }>`
       select id from lab_tests where lab_id = ${labId} order by created_at desc, id desc limit 2`.execute(db);
-    await plans.cancel({});
+    expect(await plans.cancel({})).toMatchObject({ testsToHide: { count: 2, limit: 20 } });
     await endPeriod(db, userId, '1 minute');
     await renewRound(db);
     expect(await countActive(labId)).toEqual({ active: 20, offered: 20 });
@@ -125,6 +125,8 @@ describe('a smaller plan', () => {
       select id from lab_tests where lab_id = ${labId} and not is_active order by id desc`.execute(db);
     expect(off).toEqual(newest);
     expect(await notificationsOf(db, userId)).toContain('planEnded professional');
+    const { rows: messages } = await callAs(db, actor).inbox.mine({});
+    expect(messages[0]).toMatchObject({ kind: 'planEnded', hiddenTestCount: 2 });
     const entry = await db
       .selectFrom('audit_log')
       .select(['subject_id', 'after'])

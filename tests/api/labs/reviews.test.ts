@@ -121,10 +121,12 @@ describe('the lab’s reply', () => {
     expect((await visitor.reviews.ofLab({ labId: lab.labId })).rows[0]?.reply).toBe('Thank you very much');
     const messages = await db
       .selectFrom('inbox_messages')
-      .select(['kind', 'params'])
+      .select('kind')
       .where('user_id', '=', guest.userId)
       .execute();
-    expect(messages).toEqual([{ kind: 'reviewReplied', params: { labId: lab.labId } }]);
+    expect(messages).toEqual([{ kind: 'reviewReplied' }]);
+    const { rows } = await callAs(db, guest.actor).inbox.mine({});
+    expect(rows).toMatchObject([{ visit: { labId: lab.labId } }]);
     await own.reply({ reviewId, reply: '' });
     expect((await visitor.reviews.ofLab({ labId: lab.labId })).rows[0]?.reply).toBeNull();
   });

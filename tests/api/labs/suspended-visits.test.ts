@@ -52,8 +52,8 @@ async function bookedAt(
 type Booked = Awaited<ReturnType<typeof bookedAt>>;
 const kindsOf = async ({ asPerson }: Pick<Booked, 'asPerson'>) =>
   (await asPerson.inbox.mine({})).rows.map(({ kind }) => kind);
-const needsTime = async ({ asPerson, orderId }: Booked) =>
-  (await asPerson.orders.get({ orderId })).visits[0]?.needsTime;
+const visitOf = async ({ asPerson, orderId }: Booked) => (await asPerson.orders.get({ orderId })).visits[0];
+const needsTime = async (booked: Booked) => (await visitOf(booked))?.needsTime;
 
 const suspend = (labId: number, visitsAhead?: VisitsAhead) =>
   admin.reviewLab({ labId, decision: 'suspend', reason: 'Licence expired', visitsAhead });
@@ -95,7 +95,7 @@ test('a told customer cancels after the notice with everything back, the fee inc
   await settleSuspensions({ db });
   expect(await needsTime(visit)).toBeNull();
   await settleNow(lab.labId);
-  expect(await needsTime(visit)).toEqual({ closure: null, isLabOut: true });
+  expect(await visitOf(visit)).toMatchObject({ needsTime: { closure: null }, isLabOut: true });
   const { rows } = await visit.asPerson.booking.mine({});
   expect(rows[0]).toMatchObject({ needsTime: true, isLabOut: true });
   const { refundHalalas } = await visit.asPerson.booking.cancel({ id: visit.lineId, scope: 'visit' });
@@ -150,7 +150,7 @@ test('a restored lab has the visits back where nobody acted, but not at times th
   await settleNow(lab.labId);
   await admin.reviewLab({ labId: lab.labId, decision: 'restore' });
   await settleNow(lab.labId);
-  expect(await needsTime(stays)).toMatchObject({ closure: { reason: 'eid' }, isLabOut: false });
+  expect(await visitOf(stays)).toMatchObject({ needsTime: { closure: { reason: 'eid' } }, isLabOut: false });
 });
 
 test('cancelling all refunds every visit in full once, whatever runs at once', async () => {

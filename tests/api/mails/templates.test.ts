@@ -98,9 +98,9 @@ const contents: MailContent[] = [
     expiresOn: '2036-11-24',
     url,
   },
-  { kind: 'planStarted', name, tier: 'premium', url },
-  { kind: 'planDue', name, tier: 'premium', url },
-  { kind: 'planEnded', name, tier: 'premium', url },
+  { kind: 'planStarted', name, tier: 'premium', hiddenTestCount: 0, url },
+  { kind: 'planDue', name, tier: 'premium', hiddenTestCount: 0, url },
+  { kind: 'planEnded', name, tier: 'premium', hiddenTestCount: 2, url },
 ];
 const cases = contents.flatMap((content) =>
   locales.map((locale) => ({ content, locale, kind: content.kind })),

@@ -107,13 +107,31 @@ test('a rejected lab reads the reason and asks for another review', async ({
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText(lab.email);
   await expect(page.getByRole('button', { name: say.approve })).toBeVisible();
 
-  await visit('/dashboard', owner);
-  await expect(owner.getByText(say.notApproved)).toBeVisible();
-  await expect(owner.getByText(reason)).toBeVisible();
-  await expectAccessible(owner, 'rejected');
+  await test.step('the waiting page notices it once it cannot be undone', async () => {
+    await endTimeToUndo(db, lab.labId);
+    await expect(owner.getByText(say.notApproved)).toBeVisible();
+    await expect(owner.getByText(reason)).toBeVisible();
+    await expectAccessible(owner, 'rejected');
+  });
   await owner.getByRole('button', { name: words.askAgain }).click();
   await expect(owner.getByRole('status').filter({ hasText: words.waitsAgain })).toBeVisible();
   await expect(owner.getByText(say.underReview)).toBeVisible();
+
+  await test.step('a page that opens its stream only after the decision notices it as well', async () => {
+    const told = Promise.withResolvers<void>();
+    await owner.route('**/trpc/inbox.live', async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    await visit('/dashboard', owner);
+    await expect(owner.getByText(say.underReview)).toBeVisible();
+    await page.getByRole('button', { name: say.approve }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+    await endTimeToUndo(db, lab.labId);
+    await expect.poll(() => countUntold(db, lab.labId)).toBe(0);
+    told.resolve();
+    await expect(owner.getByText(say.underReview)).toBeHidden();
+  });
 });
 
 test(
@@ -181,6 +199,19 @@ test(
   },
 );
 
+const endTimeToUndo = (db: Kysely<DB>, labId: number) =>
+  db.updateTable('lab_reviews').set({ tell_due_at: new Date() }).where('lab_id', '=', labId).execute();
+
+async function countUntold(db: Kysely<DB>, labId: number) {
+  const untold = await db
+    .selectFrom('lab_reviews')
+    .select('id')
+    .where('lab_id', '=', labId)
+    .where('told_at', 'is', null)
+    .execute();
+  return untold.length;
+}
+
 async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
   const { id: testId } = await db
     .selectFrom('tests')
@@ -194,5 +225,5 @@ async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved
     .select(['lab_name_ar', 'lab_name_en'])
     .where('id', '=', labId)
     .executeTakeFirstOrThrow();
-  return { email, name: { ar, en } };
+  return { labId, email, name: { ar, en } };
 }

@@ -129,8 +129,16 @@ test('a laboratory closes a range of dates; a booked customer reads it and choos
     .execute();
   const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
 
-  await test.step('the laboratory sees who is affected, and closes', async () => {
+  await test.step('a visit of another day says when it can be checked in', async () => {
     await signInAs(emailOf(lab.ownerId));
+    await visit(`/dashboard?section=bookings&open=${booked.visits[0]?.visitId}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Check-in opens on the day of the visit.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Check in' })).toHaveCount(0);
+  });
+
+  await test.step('the laboratory sees who is affected, and closes', async () => {
     await visit('/dashboard?section=schedule');
     await page.getByLabel('First closed day').fill(tomorrow);
     await page.getByRole('button', { name: 'See which visits it affects' }).click();

@@ -8,7 +8,7 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 
 const receptionMessages = {
   ar: {
-    code: 'الاسم أو الجوال أو رقم الحجز أو الرمز',
+    code: 'الاسم أو الجوال أو رقم الزيارة أو الرمز',
     scan: 'مسح بالكاميرا',
     notFound: 'لا حجز يطابق بحثك',
     day: 'اليوم',
@@ -34,7 +34,7 @@ const receptionMessages = {
     cancelled: 'ملغى',
     week: 'أسبوع',
     list: 'قائمة',
-    search: 'رقم الحجز أو العميل أو التحليل',
+    search: 'رقم الزيارة أو العميل أو التحليل',
     refused: 'لم تصلح العيّنة للتحليل.',
     newTime: 'اختر موعدًا جديدًا',
     book: 'حجز هذا الموعد',

@@ -50,6 +50,7 @@ export const visitOf = (lines: OrderLine[], over: Partial<OrderVisit> = {}): Ord
   fastingHours: 12,
   preparation: [],
   paidAtLabHalalas: 0,
+  isLabOut: false,
   needsTime: null,
   lines,
   ...over,

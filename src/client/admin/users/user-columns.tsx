@@ -79,7 +79,7 @@ function NameAndEmail({ user }: { user: AdminUserRow }) {
           {user.isEmailVerified ? null : (
             <>
               {' · '}
-              <Trans>not verified</Trans>
+              <Trans>not confirmed</Trans>
             </>
           )}
         </small>

@@ -32,7 +32,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
         {user.email === null ? <Trans>None</Trans> : <EmailAddress dir="ltr">{user.email}</EmailAddress>}
         {user.email !== null && !user.isEmailVerified ? (
           <small>
-            <Trans>not verified</Trans>
+            <Trans>not confirmed</Trans>
           </small>
         ) : null}
       </Fact>

@@ -4,10 +4,10 @@ import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { OrderVisit } from '#/shared/booking/order.ts';
 
-type Props = { needsTime: NonNullable<OrderVisit['needsTime']> };
+type Props = Pick<OrderVisit, 'isLabOut'> & NonNullable<OrderVisit['needsTime']>;
 
 /** The lab closed the time of the visit or takes no visits at all: why, and what the customer can do. */
-export function ClosedTime({ needsTime: { closure, isLabOut } }: Props) {
+export function ClosedTime({ closure, isLabOut }: Props) {
   const locale = useLocale();
   const { i18n } = useLingui();
   const words = closure?.words[locale];

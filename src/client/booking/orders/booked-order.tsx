@@ -44,7 +44,7 @@ const waitingTitles = {
 /** What a coming visit of the order waits for before it can take place. */
 function waitsFor({ visits }: Order, stage: VisitStage) {
   if (stage !== 'coming' && stage !== 'today') return null;
-  const waiting = visits.flatMap(({ needsTime }) => (needsTime ? [needsTime] : []));
+  const waiting = visits.filter(({ needsTime }) => needsTime !== null);
   if (waiting.length === 0) return null;
   return waiting.some(({ isLabOut }) => isLabOut) ? 'lab' : 'time';
 }

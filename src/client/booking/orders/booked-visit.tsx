@@ -40,7 +40,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
   const stage = visitStage(visit, now);
-  const isLabOut = visit.needsTime?.isLabOut ?? false;
+  const isLabOut = visit.isLabOut && visit.needsTime !== null;
   // Nobody fasts for a lab that takes no visits, or shows a code there.
   const isExpected = !isLabOut && (stage === 'coming' || stage === 'today');
   const { labId, labName } = visit;
@@ -63,7 +63,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
       </VisitHead>
       {live.length > 0 && visit.needsTime ? (
         <div>
-          <ClosedTime needsTime={visit.needsTime} />
+          <ClosedTime {...visit.needsTime} isLabOut={visit.isLabOut} />
         </div>
       ) : null}
       {refused.length > 0 ? (
@@ -91,7 +91,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
           <Contact>
             <DirectionsLink lab={visit} />
             {phone ? <LabPhone phone={phone} /> : null}
-            {isLabOut ? null : (
+            {visit.isLabOut ? null : (
               <Link className="link" to="/labs/$labId" params={{ labId: `${visit.labId}` }}>
                 <Trans>About the lab</Trans>
               </Link>

@@ -31,7 +31,7 @@ export function BookingList({ search, views }: { search: DashboardSearch; views:
   return (
     <>
       <Head>
-        <Heading>
+        <Heading size="h1">
           <Trans>Bookings</Trans>
         </Heading>
         {views}

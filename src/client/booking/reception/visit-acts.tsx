@@ -12,6 +12,8 @@ const parts = partsOf(visitDialogRecipe);
 
 type Props = {
   visit: ReceptionVisit;
+  /** Its day is still to come. */
+  isEarly: boolean;
   role: LabRole;
   reception: Reception;
   arrival: Arrival;
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** The steps that this role may take with the visit now, the likeliest first. */
-export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, onCancel }: Props) {
+export function VisitActs(props: Props) {
+  const { visit, isEarly, role, reception, arrival, onArrived, onMove, onCancel } = props;
   const { visitId, state, specimens } = visit;
   const [now] = useState(() => Date.now());
   const isBusy = Object.values(reception).some(({ isPending }) => isPending);
@@ -45,7 +48,7 @@ export function VisitActs({ visit, role, reception, arrival, onArrived, onMove, 
   };
   return (
     <div className={parts.actions}>
-      {has.reception && (state === 'expected' || isToSay) ? (
+      {has.reception && !isEarly && (state === 'expected' || isToSay) ? (
         <Button
           disabled={isBusy}
           onClick={() => reception.checkIn.mutate({ code: visitId, ...arrival }, { onSuccess: onArrived })}

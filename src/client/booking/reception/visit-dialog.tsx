@@ -10,6 +10,7 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { PaymentPanel } from '../till/payment-panel.tsx';
 import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
@@ -65,6 +66,8 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
   const [arrival, setArrival] = useState<Arrival>({});
   const [asking, setAsking] = useState<Asking>(null);
   const [error, setError] = useState<unknown>(null);
+  const [now] = useState(() => new Date());
+  const isEarly = visit.state === 'expected' && visit.date > dayIn(visit.timeZone, now);
   const reception = useReception(visit.visitId, setError);
   const stopAsking = () => {
     setAsking(null);
@@ -90,9 +93,16 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
         <MoveFields visit={visit} onError={setError} onDone={stopAsking} />
       ) : (
         <>
-          <ArrivalFields visit={visit} role={role} arrival={arrival} onChange={setArrival} />
+          {isEarly ? (
+            <p>
+              <Trans>Check-in opens on the day of the visit.</Trans>
+            </p>
+          ) : (
+            <ArrivalFields visit={visit} role={role} arrival={arrival} onChange={setArrival} />
+          )}
           <VisitActs
             visit={visit}
+            isEarly={isEarly}
             role={role}
             reception={reception}
             arrival={arrival}

@@ -125,7 +125,8 @@ function Paid({ line: { payment, status, bookingTime }, now }: { line: BookingRo
   return status === 'confirmed' && Date.parse(bookingTime) > now ? <Trans>To pay at the lab</Trans> : null;
 }
 
-function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddress } }: { line: BookingRow }) {
+function TimeAndPlace({ line }: { line: BookingRow }) {
+  const { bookingTime, timeZone, labId, labName, labAddress, isLabOut } = line;
   const locale = useLocale();
   const day = dayIn(timeZone, new Date(bookingTime));
   return (
@@ -142,11 +143,15 @@ function TimeAndPlace({ line: { bookingTime, timeZone, labId, labName, labAddres
       <li>
         <MapPin aria-hidden />
         <span>
-          <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
-            {labName[locale]}
-          </Link>
+          {isLabOut ? (
+            labName[locale]
+          ) : (
+            <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
+              {labName[locale]}
+            </Link>
+          )}
           <br />
-          <small>{labAddress[locale]}</small>
+          <small>{isLabOut ? <Trans>This lab does not take visits now.</Trans> : labAddress[locale]}</small>
         </span>
       </li>
     </ul>

@@ -12,6 +12,7 @@ export const workListRecipe = defineSlotRecipe({
         display: 'flex',
         alignItems: 'center',
         gap: '3',
+        height: 'full',
         minHeight: '44px',
         paddingBlock: '3',
         paddingInline: '4',

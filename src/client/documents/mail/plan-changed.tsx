@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
+import type { InboxMail } from '#/server/platform/mail/mail.ts';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
-type Props = { kind: 'planStarted' | 'planDue' | 'planEnded'; name: string; tier: string; url: string };
+type Props = Extract<InboxMail, { hiddenTestCount: number }>;
 
-export function PlanChanged({ kind, name, tier, url }: Props) {
+export function PlanChanged({ kind, name, tier, hiddenTestCount, url }: Props) {
   const { i18n } = useLingui();
   const plan = i18n._(planName(tier));
   return (
@@ -22,6 +23,15 @@ export function PlanChanged({ kind, name, tier, url }: Props) {
           <Trans>Your plan ({plan}) has ended. The free plan holds from now on.</Trans>
         ) : null}
       </Paragraph>
+      {hiddenTestCount > 0 ? (
+        <Paragraph>
+          <Plural
+            value={hiddenTestCount}
+            one="# test of yours is above the free plan’s limit and hidden from customers now."
+            other="# tests of yours are above the free plan’s limit and hidden from customers now."
+          />
+        </Paragraph>
+      ) : null}
       <Action url={url}>
         <Trans>See the plans</Trans>
       </Action>

@@ -66,14 +66,18 @@ function Mine({ review, onChange }: { review: OwnReview; onChange: () => void })
   const locale = useLocale();
   const { t } = useLingui();
   const isOpen = useSite()?.switches.reviews !== false;
-  const { labId, labName, rating, comment, reply, state, hiddenReason } = review;
+  const { labId, labName, isLabOut, rating, comment, reply, state, hiddenReason } = review;
   const name = labName[locale];
   return (
     <li>
       <div className={parts.line}>
-        <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
-          {name}
-        </Link>
+        {isLabOut ? (
+          <span>{name}</span>
+        ) : (
+          <Link to="/labs/$labId" params={{ labId: `${labId}` }}>
+            {name}
+          </Link>
+        )}
         <Stars rating={rating} />
         {state === 'waiting' ? <Badge tone="amber">{t`Waiting to be read`}</Badge> : null}
         {state === 'hidden' ? <Badge tone="red">{t`Not shown`}</Badge> : null}

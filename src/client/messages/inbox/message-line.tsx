@@ -54,8 +54,8 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
   const given = { onClick: onFollow, children };
   if (visit && (kind === 'resultReady' || kind === 'resultCorrected'))
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
-  if (visit && kind === 'reviewReplied')
-    return <Link to="/labs/$labId" params={{ labId: String(visit.labId) }} {...given} />;
+  if (kind === 'reviewReplied')
+    return <Link to="/dashboard" search={{ section: 'bookings' }} hash="own-reviews" {...given} />;
   if (kind === 'bankAccountChanged' || kind === 'planInvited' || kind === 'planMemberJoined')
     return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
   if (kind === 'criticalUnanswered')

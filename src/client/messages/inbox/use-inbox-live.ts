@@ -10,12 +10,8 @@ export function useInboxLive(onMessage: () => void) {
   const queryClient = useQueryClient();
   const newestId = useRef<string | null | undefined>(undefined);
   const onState = useEffectEvent((state: InboxState) => {
-    const known = inbox.unreadCount.getData()?.unreadCount;
-    // The first state has no predecessor: a message may have arrived before the stream opened.
-    const isNew =
-      newestId.current === undefined
-        ? known !== undefined && state.unreadCount > known
-        : newestId.current !== state.newestId;
+    // The first state has no predecessor: a message may have arrived between the page and the stream.
+    const isNew = newestId.current === undefined ? state.isRecent : newestId.current !== state.newestId;
     newestId.current = state.newestId;
     if (isNew) {
       onMessage();

@@ -29,7 +29,7 @@ export function LabDocuments({ search }: { search: DashboardSearch }) {
     <>
       <FilterFields>
         <ListSearch
-          label={isOfPlan ? t`Document number` : t`Document number or booking reference`}
+          label={isOfPlan ? t`Document number` : t`Document number or visit reference`}
           value={search.text ?? ''}
           onSearch={(text) =>
             void navigate({

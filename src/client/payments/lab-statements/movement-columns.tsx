@@ -71,7 +71,7 @@ function Reference({ movement: { bookingReference, bankReference } }: { movement
   if (bookingReference !== null)
     return (
       <small>
-        <Trans>Booking</Trans> <bdi dir="ltr">{bookingReference}</bdi>
+        <Trans>Test reference</Trans> <bdi dir="ltr">{bookingReference}</bdi>
       </small>
     );
   if (bankReference === null) return null;

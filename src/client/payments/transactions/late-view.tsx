@@ -40,7 +40,7 @@ function useColumns(): Column<LateResultRow>[] {
   return [
     { label: t`Due`, cell: ({ dueAt }) => <Moment at={dueAt} /> },
     {
-      label: t`Reference`,
+      label: t`Test reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
     },
     { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },

@@ -57,7 +57,7 @@ function useColumns(when: string): Column<OrderLineRow>[] {
   const { t, i18n } = useLingui();
   return [
     {
-      label: t`Reference`,
+      label: t`Test reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
     },
     { label: when, cell: ({ at }) => <Moment at={at} /> },

@@ -71,7 +71,7 @@ function useEventColumns(): Column<OrderEvent>[] {
   const { t, i18n } = useLingui();
   return [
     { label: t`When`, cell: ({ at }) => <Moment at={at} /> },
-    { label: t`Reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
+    { label: t`Test reference`, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
     { label: t`Became`, cell: ({ to }) => <StatusBadge status={to} /> },
     { label: t`By`, cell: ({ by }) => <Doer by={by} /> },
     {

@@ -17,7 +17,7 @@ export function useRefundColumns(): Column<RefundRow>[] {
     },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
-      label: t`Reference`,
+      label: t`Test reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
     },
     { label: t`Reason`, cell: ({ reason }) => i18n._(refundReasonMessages[reason]) },

@@ -104,8 +104,10 @@ export const dataTableRecipe = defineSlotRecipe({
       gap: '1.5',
       '& svg': { width: '1.1em', height: '1.1em' },
     },
+    // One below the other before the last one is cut off.
     actions: {
       display: 'flex',
+      flexWrap: 'wrap',
       gap: '2',
     },
   },

@@ -89,7 +89,8 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
     freeUntil: new Date(first.slot_start.getTime() - noticeHours * HOUR_MS).toISOString(),
     ...mergePreparation(tests),
     paidAtLabHalalas: first.paid_at_lab,
-    needsTime: first.needs_time ? { closure: first.closure, isLabOut: first.is_lab_out } : null,
+    isLabOut: first.is_lab_out,
+    needsTime: first.needs_time ? { closure: first.closure } : null,
     lines: rows.map(toLine),
   };
 }

@@ -7,6 +7,7 @@ type Row = {
   lab_id: number;
   lab_name_ar: string;
   lab_name_en: string;
+  is_lab_out: boolean;
   booking_id: string;
   rating: number;
   comment: string | null;
@@ -21,8 +22,8 @@ export async function listOwnReviews(
   actor: Actor,
 ): Promise<{ rows: OwnReview[] }> {
   const { rows } = await sql<Row>`
-    select r.id, r.lab_id, l.lab_name_ar, l.lab_name_en, b.id as booking_id, r.rating, r.comment, r.reply, r.state,
-           r.hidden_reason
+    select r.id, r.lab_id, l.lab_name_ar, l.lab_name_en, not l.approved as is_lab_out, b.id as booking_id, r.rating,
+           r.comment, r.reply, r.state, r.hidden_reason
     from reviews r
     join labs l on l.id = r.lab_id
     cross join lateral (
@@ -35,6 +36,7 @@ export async function listOwnReviews(
       reviewId: row.id,
       labId: row.lab_id,
       labName: { ar: row.lab_name_ar, en: row.lab_name_en },
+      isLabOut: row.is_lab_out,
       bookingId: row.booking_id,
       rating: row.rating,
       comment: row.comment ?? '',

@@ -4,7 +4,10 @@ import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ReplyToReviewInput } from '#/shared/labs/review.ts';
 
-/** Saves the lab's public reply. The customer is notified of the first version, not of corrections. */
+/**
+ * Saves the lab's public reply. The customer is notified of the first version, not of corrections; the latest visit says
+ * which lab it was.
+ */
 export async function replyToReview(
   { db }: Pick<Context, 'db'>,
   actor: LabActor,
@@ -36,8 +39,12 @@ export async function replyToReview(
     });
     if (review.reply === null)
       await sql`
-        select tell(id, 'reviewReplied', null, null, ${JSON.stringify({ labId: actor.labId })}::jsonb)
-        from user_profiles where id = ${review.customer_id} and erased_at is null`.execute(trx);
+        select tell(p.id, 'reviewReplied', b.visit_id, null)
+        from user_profiles p left join lateral (
+          select visit_id from bookings
+          where customer_id = p.id and lab_id = ${actor.labId} and status = 'completed'
+          order by booking_time desc, id desc limit 1) b on true
+        where p.id = ${review.customer_id} and p.erased_at is null`.execute(trx);
   });
   return { reply: next };
 }

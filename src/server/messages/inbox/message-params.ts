@@ -11,6 +11,7 @@ const known = z.object({
   amountHalalas: z.catch(z.nullable(z.int()), nothing),
   fastingHours: z.catch(z.nullable(z.int()), nothing),
   tier: z.catch(z.nullable(z.string()), nothing),
+  hiddenTestCount: z.catch(z.nullable(z.int()), nothing),
   decision: z.catch(z.nullable(z.enum(['approve', 'reject', 'suspend', 'restore'])), nothing),
   expiresOn: z.catch(z.nullable(z.iso.date()), nothing),
   certificate: z.catch(

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { InboxState } from '#/shared/messages/inbox.ts';
 
+// Longer than a slow page takes from its first byte to its stream.
+const RECENT = '1 minute';
+
 /** The unread state, at once and after each change. Ends with the actor's session. */
 export async function* watchUnread(
   { db, watchInbox }: Pick<Context, 'db' | 'watchInbox'>,
@@ -13,9 +16,9 @@ export async function* watchUnread(
     const state = await readState({ db }, actor);
     // The first state does not check the session: the request was authorised just before.
     if (known && !state.isSignedIn) return;
-    const { unreadCount, newestId } = state;
+    const { unreadCount, newestId, isRecent } = state;
     if (known?.unreadCount === unreadCount && known.newestId === newestId) continue;
-    known = { unreadCount, newestId };
+    known = { unreadCount, newestId, isRecent };
     yield known;
   }
 }
@@ -24,8 +27,12 @@ async function readState({ db }: Pick<Context, 'db'>, { userId, sessionId }: Act
   const { rows } = await sql<InboxState & { isSignedIn: boolean }>`
     select /* hot:inbox-state */
       (select count(*) from inbox_messages where user_id = ${userId} and read_at is null) as "unreadCount",
-      (select id from inbox_messages where user_id = ${userId} order by id desc limit 1) as "newestId",
+      newest.id as "newestId",
+      coalesce(newest.created_at > now() - ${RECENT}::interval, false) as "isRecent",
       exists (select from sessions where id = ${sessionId} and user_id = ${userId} and expires_at > now())
-        as "isSignedIn"`.execute(db);
-  return rows[0] ?? { unreadCount: 0, newestId: null, isSignedIn: false };
+        as "isSignedIn"
+    from (values (1)) as one left join lateral (
+      select id, created_at from inbox_messages where user_id = ${userId} order by id desc limit 1
+    ) as newest on true`.execute(db);
+  return rows[0] ?? { unreadCount: 0, newestId: null, isRecent: false, isSignedIn: false };
 }

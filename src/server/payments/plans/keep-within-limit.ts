@@ -3,13 +3,16 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 
-/** Deactivates a lab's newest tests above its plan's limit, where the plan ended without the lab's own choice. */
+/**
+ * Deactivates a lab's newest tests above its plan's limit, where the plan ended without the lab's own choice. Returns how
+ * many.
+ */
 export async function keepWithinLimit(
   trx: Transaction<DB>,
   userId: string,
   { activeTestLimit }: Plan,
-): Promise<void> {
-  if (activeTestLimit === null) return;
+): Promise<number> {
+  if (activeTestLimit === null) return 0;
   const { rows } = await sql<{ id: number; lab_id: number }>`
     update lab_tests set is_active = false
     where id in (
@@ -17,7 +20,7 @@ export async function keepWithinLimit(
       where l.owner_id = ${userId} and t.is_active order by t.created_at, t.id offset ${activeTestLimit})
     returning id, lab_id`.execute(trx);
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const labTestIds = rows.map(({ id }) => id);
   await recordChange(
     trx,
@@ -30,4 +33,5 @@ export async function keepWithinLimit(
       after: { activeLabTestIds: [], activeTestLimit },
     },
   );
+  return labTestIds.length;
 }

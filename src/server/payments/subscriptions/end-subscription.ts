@@ -12,10 +12,10 @@ export async function endSubscription(trx: Transaction<DB>, holder: PlanHolder):
   const { userId, running } = holder;
   await endPlan(trx, userId);
   const { plan } = await getPlanHolder(trx, userId);
-  await keepWithinLimit(trx, userId, plan);
+  const hiddenTestCount = await keepWithinLimit(trx, userId, plan);
   if (!running) return;
   // Erased accounts are not notified.
   await sql`
-    select tell(id, 'planEnded', null, null, jsonb_build_object('tier', ${running.tier}::text))
+    select tell(id, 'planEnded', null, null, ${JSON.stringify({ tier: running.tier, hiddenTestCount })}::jsonb)
     from user_profiles where id = ${userId} and erased_at is null`.execute(trx);
 }

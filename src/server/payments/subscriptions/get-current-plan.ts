@@ -5,6 +5,7 @@ import { DAY_MS } from '#/shared/core/duration.ts';
 import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { countMembers } from '../plans/count-members.ts';
 import { findMembership } from '../plans/find-membership.ts';
+import { findTestsToHide } from '../plans/find-tests-to-hide.ts';
 import { getCustomerPlan } from '../plans/get-customer-plan.ts';
 import { getPlanHolder, type Running } from '../plans/plan-holder.ts';
 import { GRACE_DAYS } from './grace.ts';
@@ -16,6 +17,7 @@ export async function getCurrentPlan({ db }: Pick<Context, 'db'>, actor: Actor):
     plan: membership ? await getCustomerPlan(db, actor.userId) : plan,
     sharedBy: membership?.ownerName ?? null,
     memberCount: await countMembers(db, actor.userId),
+    testsToHide: running && actor.userType === 'lab' ? await findTestsToHide(db, actor.userId) : null,
     subscription: running && (await toSubscription(db, actor.userId, running)),
   };
 }

@@ -128,6 +128,8 @@ export type InboxMail =
       kind: Extract<MessageKind, 'planStarted' | 'planDue' | 'planEnded'>;
       name: string;
       tier: string;
+      /** The lab's tests that are hidden since the plan ended. */
+      hiddenTestCount: number;
       url: string;
     };
 
