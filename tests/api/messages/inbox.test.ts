@@ -177,7 +177,9 @@ test('a stream ends with the page that reads it', async () => {
     createContext: () => contextOf(db, actor, { watchInbox }),
   });
   const stream = readEvents(response);
-  expect(await stream.nextOf(['message'])).toMatchObject({ data: '{"unreadCount":0,"newestId":null,"isRecent":false}' });
+  expect(await stream.nextOf(['message'])).toMatchObject({
+    data: '{"unreadCount":0,"newestId":null,"isRecent":false}',
+  });
   request.abort();
   expect(await Promise.race([ended.promise, pause(5_000, 'still waiting')])).toBe('over');
 });

@@ -82,6 +82,6 @@ function nameOf({ document, i18n, locale }: DocumentPaper, { testName, ...line }
 
 function referenceCell({ i18n }: DocumentPaper, { reference }: TaxDocumentLine): Cell | null {
   if (reference === null) return null;
-  const text = i18n._(msg`Reference ${isolated(reference)}`);
+  const text = i18n._(msg`Test reference ${isolated(reference)}`);
   return { ...SMALL, text, start: INSET, width: SHEET_WIDTH - 2 * INSET };
 }

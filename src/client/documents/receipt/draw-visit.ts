@@ -51,6 +51,7 @@ function visitHeadCells({ i18n, locale }: ConfirmationPaper, visit: OrderVisit):
   return [
     { ...whole, text: visit.labName[locale], sizePt: 11.5, weight: 'semibold', color: 'brand' },
     { ...whole, text: when.map(isolatedName).join(' · ') },
+    { ...whole, text: i18n._(msg`Visit reference ${isolated(visit.reference)}`), weight: 'semibold' },
     { ...whole, ...SMALL, text: about.join(' · ') },
   ];
 }
@@ -105,7 +106,7 @@ const standingOf = (line: OrderLine): Partial<Cell> =>
 
 function referenceCell({ i18n }: ConfirmationPaper, line: OrderLine): Cell {
   const state = lineStateMessages[receiptLineState(line)];
-  const reference = i18n._(msg`Reference ${isolated(line.reference)}`);
+  const reference = i18n._(msg`Test reference ${isolated(line.reference)}`);
   const text = state === null ? reference : `${reference} · ${i18n._(state)}`;
   return { ...SMALL, text, start: INSET, width: SHEET_WIDTH - 2 * INSET };
 }

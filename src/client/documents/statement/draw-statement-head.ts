@@ -25,7 +25,7 @@ export function drawStatementHead({ sheet, statement, i18n, locale }: StatementP
   const monthName = isolatedName(formatMonth(locale, month));
   sheet.row([{ ...atEnd, text: monthName, sizePt: 11, weight: 'semibold', color: 'brand' }]);
   sheet.row([{ ...atEnd, text: made, sizePt: 9, color: 'inkMuted' }]);
-  sheet.goTo(Math.max(nameEnd, sheet.top(), top + MARK_ROOM));
+  sheet.goTo(Math.max(nameEnd, sheet.top() + 8, top + MARK_ROOM));
   sheet.rule('brand', 1.5);
   sheet.skip(14);
 }

@@ -4,11 +4,7 @@ import type { CurrentPlan } from '#/shared/payments/plan.ts';
 /** Says what the free plan does not hold of a lab's price list, before it happens. */
 export const TestsToHide = ({ count, limit }: NonNullable<CurrentPlan['testsToHide']>) => (
   <p>
-    <Plural
-      value={limit}
-      one="The free plan shows # test."
-      other="The free plan shows # tests."
-    />{' '}
+    <Plural value={limit} one="The free plan shows # test." other="The free plan shows # tests." />{' '}
     <Plural
       value={count}
       one="# test of yours is above that: the newest is hidden from customers then."

@@ -4,10 +4,7 @@ import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { freePlan } from '../subscriptions/free-plan.ts';
 
 /** What keepWithinLimit hides when the lab returns to the free plan; null for nothing, and for customers. */
-export async function findTestsToHide(
-  db: Kysely<DB>,
-  userId: string,
-): Promise<CurrentPlan['testsToHide']> {
+export async function findTestsToHide(db: Kysely<DB>, userId: string): Promise<CurrentPlan['testsToHide']> {
   const { activeTestLimit: limit } = await freePlan(db, 'lab');
   if (limit === null) return null;
   const { rows } = await sql<{ count: number }>`
