@@ -41,6 +41,7 @@ const catalogues = {
     en: () => import('../locales/en/descriptions.po'),
   },
   offline: { ar: () => import('../locales/ar/offline.po'), en: () => import('../locales/en/offline.po') },
+  missing: { ar: () => import('../locales/ar/missing.po'), en: () => import('../locales/en/missing.po') },
 } satisfies Record<string, Catalogue>;
 type Audience = keyof typeof catalogues;
 

@@ -1,14 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
+import { TestOffer } from './test-offer.tsx';
 
 const parts = partsOf(searchStartRecipe);
 
@@ -45,16 +45,10 @@ export function PopularTests() {
         <Trans>Popular tests</Trans>
       </h2>
       <ul className={parts.tests}>
-        {data.rows.map(({ testId, name, offerCount, fromTotalHalalas }) => (
-          <li key={testId}>
-            <Link to="/search" search={{ query: name[locale] }}>
-              <b>{name[locale]}</b>
-              <small>
-                <Plural value={offerCount} one="# lab" other="# labs" />
-              </small>
-              <span className={parts.from}>
-                <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas ?? 0} />
-              </span>
+        {data.rows.map((test) => (
+          <li key={test.testId}>
+            <Link to="/search" search={{ query: test.name[locale] }}>
+              <TestOffer test={test} />
             </Link>
           </li>
         ))}

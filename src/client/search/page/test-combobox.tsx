@@ -8,6 +8,7 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { comparisonOf } from '../purposes/purpose-link-params.ts';
 import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
+import { startInputs } from './search-start-inputs.ts';
 import { useStartOptions } from './use-start-options.tsx';
 
 type Props = { id: string; value: string; onValueChange: (value: string) => void };
@@ -17,12 +18,12 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const optionOf = useSuggestionOption();
-  const { location } = useVisitLocation();
+  const { chosen, location } = useVisitLocation();
   const navigate = useNavigate();
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && value.trim() !== '';
   const { data } = trpc.search.suggest.useQuery(
-    { searchText: asked },
+    startInputs.named(asked, chosen),
     {
       enabled: isAsking,
       placeholderData: keepPreviousData,
