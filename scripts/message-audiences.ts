@@ -44,6 +44,7 @@ export const audiences = {
     'search/purposes/purpose-{links,questions}.tsx',
   ],
   comparison: ['search/comparison/**'],
+  about: ['site/legal/about-*.tsx'],
   join: ['site/join/**'],
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],

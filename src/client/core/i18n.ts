@@ -35,6 +35,7 @@ const catalogues = {
     ar: () => import('../locales/ar/comparison.po'),
     en: () => import('../locales/en/comparison.po'),
   },
+  about: { ar: () => import('../locales/ar/about.po'), en: () => import('../locales/en/about.po') },
   join: { ar: () => import('../locales/ar/join.po'), en: () => import('../locales/en/join.po') },
   descriptions: {
     ar: () => import('../locales/ar/descriptions.po'),

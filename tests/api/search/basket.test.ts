@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { purposeBook } from '#/server/search/purposes/purpose-book.ts';
 import { canStillFast, fitsFast } from '#/shared/catalog/fasting.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { BasketLab } from '#/shared/search/basket.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
@@ -48,6 +50,31 @@ test('two labs that cover the basket only together are a split without a saving'
   expect(answer.bestSingle).toBeNull();
   expect(answer.bestSplit).toMatchObject({ totalHalalas: 21_000, savedHalalas: null });
   expect(answer.tests.map(({ labCount }) => labCount)).toEqual([1, 1, 0]);
+});
+
+test('a purpose has the tubes of one visit, and the lowest sum at one lab near the place', async () => {
+  const { slug, tests } = purposeBook().purposes.find((purpose) => purpose.tests.length === 3) ?? { slug: '', tests: [] };
+  const specimens = ['Serum gel tube', 'Serum gel tube', 'EDTA tube'];
+  const made = await Promise.all(
+    tests.map((loinc, at) => make.test(db, { loinc, specimen_en: specimens[at] ?? '' })),
+  );
+  const [one = 0, two = 0, three = 0] = made.map(({ testId }) => testId);
+  const [dear, cheap, part] = [await make.lab(db), await make.lab(db), await make.lab(db)];
+  const far = await make.lab(db, { lat: 21.49, lon: 39.19, city_id: 'jeddah' });
+  await offer(dear.labId, { [one]: 10_000, [two]: 12_000, [three]: 9_000 });
+  await offer(cheap.labId, { [one]: 12_000, [two]: 8_000, [three]: 9_000 });
+  await offer(part.labId, { [one]: 100, [two]: 100 });
+  await offer(far.labId, { [one]: 5_000, [two]: 5_000, [three]: 5_000 });
+  const at = async (place: { lat?: number; lon?: number }) =>
+    (await callAs(withFreshCatalog(db), null).search.purposeOffers({ slugs: ['nothing', slug], ...place })).rows;
+  // With the booking fee of 5 %.
+  expect(await at(HERE)).toMatchObject([{ slug, testIds: [one, two, three], fromTotalHalalas: 30_450 }]);
+  expect((await at({ lat: 21.5, lon: 39.2 }))[0]?.fromTotalHalalas).toBe(15_750);
+  expect((await at({ lat: 17.5, lon: 47.1 }))[0]?.fromTotalHalalas).toBeNull();
+  expect((await at(HERE))[0]?.tubes.map(({ caps, tubeCount }) => [...caps, tubeCount]).toSorted()).toEqual([
+    ['gold', 1],
+    ['lavender', 1],
+  ]);
 });
 
 /** Degrees of latitude. */
