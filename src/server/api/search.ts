@@ -11,13 +11,13 @@ import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
 import { readScale } from '#/server/search/offers/read-scale.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
-import { listPurposeOffers } from '#/server/search/purposes/list-purpose-offers.ts';
+import { listCommonPurposes } from '#/server/search/purposes/list-common-purposes.ts';
 import { listPurposes } from '#/server/search/purposes/list-purposes.ts';
 import { listTakenTogether } from '#/server/search/purposes/list-taken-together.ts';
 import { listNearestTests } from '#/server/search/suggestions/list-nearest-tests.ts';
 import { priceSuggestions } from '#/server/search/suggestions/price-suggestions.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
-import { purposeInput, purposeOffersInput } from '#/shared/search/purpose.ts';
+import { commonPurposesInput, purposeInput } from '#/shared/search/purpose.ts';
 import { scaleInput } from '#/shared/search/scale.ts';
 import {
   findPlaceInput,
@@ -55,9 +55,9 @@ export const searchRouter = router({
     .input(readListInput)
     .mutation(async ({ ctx, input }) => readList(await getCurrentCatalog(ctx.db), input.text)),
   purposes: publicProcedure.query(({ ctx }) => listPurposes(ctx)),
-  purposeOffers: publicProcedure
-    .input(purposeOffersInput)
-    .query(({ ctx, input }) => listPurposeOffers(ctx, input)),
+  commonPurposes: publicProcedure
+    .input(commonPurposesInput)
+    .query(({ ctx, input }) => listCommonPurposes(ctx, input)),
   purpose: publicProcedure.input(purposeInput).query(({ ctx, input }) => findPurpose(ctx, input)),
   takenTogether: publicProcedure
     .input(takenTogetherInput)

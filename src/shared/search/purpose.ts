@@ -17,23 +17,34 @@ export type PurposeAnswer = {
   tests: { testId: number; name: Localized }[];
 };
 
-const slug = z.string().check(z.minLength(1), z.maxLength(40));
-export const purposeInput = z.object({ slug });
+export const purposeInput = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(40)) });
 export type PurposeInput = z.infer<typeof purposeInput>;
 
 export type PurposeList = Page<{ slug: string; group: PurposeGroup; name: Localized; testIds: number[] }>;
 
-export const purposeOffersInput = z.object({
-  slugs: z.array(slug).check(z.maxLength(12)),
+/** The purposes that people ask for most. */
+export const commonPurposes = [
+  'fatigue',
+  'hair-loss',
+  'premarital',
+  'checkup',
+  'surgery',
+  'weight-gain',
+  'plan-preg',
+  'child-check',
+] as const;
+export type CommonPurpose = (typeof commonPurposes)[number];
+
+export const commonPurposesInput = z.object({
+  limit: z._default(z.int().check(z.positive(), z.maximum(commonPurposes.length)), commonPurposes.length),
   ...placeInput,
   ...radiusInput,
 });
-export type PurposeOffersInput = z.infer<typeof purposeOffersInput>;
+export type CommonPurposesInput = z.infer<typeof commonPurposesInput>;
 
 /** A purpose with what its tests take and cost together near a place. */
 export type PurposeOffer = {
-  slug: string;
-  name: Localized;
+  slug: CommonPurpose;
   testIds: number[];
   /** Those of one visit, which tests share. */
   tubes: Pick<PlannedTubes, 'caps' | 'tubeCount'>[];

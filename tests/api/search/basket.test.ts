@@ -52,26 +52,32 @@ test('two labs that cover the basket only together are a split without a saving'
   expect(answer.tests.map(({ labCount }) => labCount)).toEqual([1, 1, 0]);
 });
 
-test('a purpose has the tubes of one visit, and the lowest sum at one lab near the place', async () => {
-  const { slug, tests } = purposeBook().purposes.find((purpose) => purpose.tests.length === 3) ?? { slug: '', tests: [] };
-  const specimens = ['Serum gel tube', 'Serum gel tube', 'EDTA tube'];
-  const made = await Promise.all(
-    tests.map((loinc, at) => make.test(db, { loinc, specimen_en: specimens[at] ?? '' })),
+test('a common purpose has the tubes of one visit, and the lowest sum at one lab near the place', async () => {
+  const loincs = purposeBook().purposes.find(({ slug }) => slug === 'fatigue')?.tests ?? [];
+  const testIds = await Promise.all(
+    loincs.map(async (loinc, at) => {
+      const specimen_en = at === 0 ? 'EDTA tube' : 'Serum gel tube';
+      return (await make.test(db, { loinc, specimen_en })).testId;
+    }),
   );
-  const [one = 0, two = 0, three = 0] = made.map(({ testId }) => testId);
-  const [dear, cheap, part] = [await make.lab(db), await make.lab(db), await make.lab(db)];
+  const [first = 0, ...others] = testIds;
+  const labs = [await make.lab(db), await make.lab(db), await make.lab(db)];
   const far = await make.lab(db, { lat: 21.49, lon: 39.19, city_id: 'jeddah' });
-  await offer(dear.labId, { [one]: 10_000, [two]: 12_000, [three]: 9_000 });
-  await offer(cheap.labId, { [one]: 12_000, [two]: 8_000, [three]: 9_000 });
-  await offer(part.labId, { [one]: 100, [two]: 100 });
-  await offer(far.labId, { [one]: 5_000, [two]: 5_000, [three]: 5_000 });
+  const pricesOf = (price: number, ids = testIds) => Object.fromEntries(ids.map((id) => [id, price]));
+  await offer(labs[0]?.labId ?? 0, pricesOf(10_000));
+  await offer(labs[1]?.labId ?? 0, { ...pricesOf(10_000), [first]: 8_000 });
+  await offer(labs[2]?.labId ?? 0, pricesOf(100, others));
+  await offer(far.labId, pricesOf(5_000));
   const at = async (place: { lat?: number; lon?: number }) =>
-    (await callAs(withFreshCatalog(db), null).search.purposeOffers({ slugs: ['nothing', slug], ...place })).rows;
+    (await callAs(withFreshCatalog(db), null).search.commonPurposes(place)).rows;
   // With the booking fee of 5 %.
-  expect(await at(HERE)).toMatchObject([{ slug, testIds: [one, two, three], fromTotalHalalas: 30_450 }]);
-  expect((await at({ lat: 21.5, lon: 39.2 }))[0]?.fromTotalHalalas).toBe(15_750);
+  const near = 8_400 + others.length * 10_500;
+  const [purpose, ...rest] = await at(HERE);
+  expect(rest).toEqual([]);
+  expect(purpose).toMatchObject({ slug: 'fatigue', testIds, fromTotalHalalas: near });
+  expect((await at({ lat: 21.5, lon: 39.2 }))[0]?.fromTotalHalalas).toBe(testIds.length * 5_250);
   expect((await at({ lat: 17.5, lon: 47.1 }))[0]?.fromTotalHalalas).toBeNull();
-  expect((await at(HERE))[0]?.tubes.map(({ caps, tubeCount }) => [...caps, tubeCount]).toSorted()).toEqual([
+  expect(purpose?.tubes.map(({ caps, tubeCount }) => [...caps, tubeCount]).toSorted()).toEqual([
     ['gold', 1],
     ['lavender', 1],
   ]);

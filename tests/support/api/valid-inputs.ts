@@ -139,7 +139,7 @@ async function marketInputs(db: Kysely<DB>) {
     'search.place': { searchText: 'Riyadh' },
     'search.purpose': { slug: 'fatigue' },
     'search.purposes': undefined,
-    'search.purposeOffers': { slugs: ['fatigue'], lat: 24.7, lon: 46.7 },
+    'search.commonPurposes': { limit: 4, lat: 24.7, lon: 46.7 },
     'search.takenTogether': { testId, labId },
     'search.basket': { testIds: [testId], lat: 24.7, lon: 46.7 },
     'search.readList': { text: 'HbA1c\nVitamin D' },

@@ -102,7 +102,7 @@ export const whoMay: Record<string, Answer[]> = {
   'search.place': everyone,
   'search.purpose': everyone,
   'search.purposes': everyone,
-  'search.purposeOffers': everyone,
+  'search.commonPurposes': everyone,
   'search.takenTogether': everyone,
   'search.basket': everyone,
   'search.readList': everyone,

@@ -6,6 +6,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { PurposeQuestions } from '../purposes/purpose-questions.tsx';
+import { ALL_BASKETS } from './open-purpose.ts';
 import { startRecipe } from './compare-recipe.ts';
 import { PasteBox } from './paste-box.tsx';
 
@@ -38,7 +39,7 @@ export function StartHere({ purpose, onRead }: Props) {
         <p>
           <Trans>One press compares their tests at the labs near you.</Trans>
         </p>
-        <PurposeQuestions shown="all" />
+        <PurposeQuestions limit={ALL_BASKETS} />
       </section>
       <section aria-labelledby="paste" className={parts.paste}>
         <h2 id="paste">

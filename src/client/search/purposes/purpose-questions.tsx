@@ -6,12 +6,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
-import type { PurposeOffer } from '#/shared/search/purpose.ts';
-import { type CommonPurpose, commonPurposesInput } from './common-purposes.ts';
+import type { CommonPurpose, PurposeOffer } from '#/shared/search/purpose.ts';
+import { startInputs } from '../page/search-start-inputs.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeQuestionsRecipe } from './purpose-questions-recipe.ts';
 
@@ -19,7 +18,7 @@ const parts = partsOf(purposeQuestionsRecipe);
 
 const Questions = styled('ul', purposeQuestionsRecipe);
 
-/** In people's own words; else the purpose's name. */
+/** In people's own words. */
 const questions: Record<CommonPurpose, MessageDescriptor> = {
   fatigue: msg`Tired all the time?`,
   'hair-loss': msg`Losing hair?`,
@@ -30,32 +29,26 @@ const questions: Record<CommonPurpose, MessageDescriptor> = {
   'plan-preg': msg`Planning a pregnancy?`,
   'child-check': msg`A child’s check-up?`,
 };
-const questionOf = (slug: string) =>
-  slug in questions ? questions[slug as CommonPurpose] : undefined;
 
 /**
  * Common questions with the tubes of one visit and the lowest sum near the place; a press compares the tests. One whose
  * tests the catalogue lacks is left out.
  */
-export function PurposeQuestions({ shown = 'few' }: { shown?: 'few' | 'all' }) {
+export function PurposeQuestions({ limit }: { limit?: number }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const { data } = trpc.search.purposeOffers.useQuery(commonPurposesInput(shown, useChosenPlace()), {
+  const { data } = trpc.search.commonPurposes.useQuery(startInputs.purposes(useChosenPlace(), limit), {
     placeholderData: keepPreviousData,
   });
   return (
     <Questions aria-label={t`Common questions`}>
-      {(data?.rows ?? []).map((purpose) => {
-        const question = questionOf(purpose.slug);
-        return (
-          <li key={purpose.slug}>
-            <Link to="/compare" search={comparisonOf(purpose.slug, purpose.testIds)}>
-              <b>{question ? i18n._(question) : purpose.name[locale]}</b>
-              <Takes purpose={purpose} />
-            </Link>
-          </li>
-        );
-      })}
+      {data?.rows.map((purpose) => (
+        <li key={purpose.slug}>
+          <Link to="/compare" search={comparisonOf(purpose.slug, purpose.testIds)}>
+            <b>{i18n._(questions[purpose.slug])}</b>
+            <Takes purpose={purpose} />
+          </Link>
+        </li>
+      ))}
     </Questions>
   );
 }

@@ -18,6 +18,6 @@ test('the best laboratory is the least in price and in the way there and back', 
 test('those that are best for some value come before those that never are; one without a distance is left out', () => {
   const far = { labId: 9, totalHalalas: 1, distanceMeters: null };
   const ids = candidatesOf([far, dear, near, middle, cheap], 300).map(({ labId }) => labId);
-  expect(ids.slice(0, 3).toSorted()).toEqual([1, 2, 3]);
+  expect(new Set(ids.slice(0, 3))).toEqual(new Set([1, 2, 3]));
   expect(ids).not.toContain(9);
 });

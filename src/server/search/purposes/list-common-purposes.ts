@@ -8,20 +8,20 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { planTubes, type TubeLine } from '#/shared/catalog/plan-tubes.ts';
 import { totalAt } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
-import type { PurposeOffer, PurposeOffersInput } from '#/shared/search/purpose.ts';
+import { commonPurposes, type CommonPurposesInput, type PurposeOffer } from '#/shared/search/purpose.ts';
 import { purposeBook } from './purpose-book.ts';
 import { testsOfPurpose } from './show-purpose.ts';
 
-/** These purposes in this order, each with the tubes of one visit and the lowest sum at one lab within the radius. */
-export async function listPurposeOffers(
+/** The purposes that are asked for most, each with the tubes of one visit and the lowest sum at one lab within the radius. */
+export async function listCommonPurposes(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { slugs, radiusKm, ...place }: PurposeOffersInput,
+  { limit, radiusKm, ...place }: CommonPurposesInput,
 ): Promise<Page<PurposeOffer>> {
   const index = await getCurrentCatalog(db);
-  const known = [...new Set(slugs)].flatMap((slug) => {
+  const known = commonPurposes.slice(0, limit).flatMap((slug) => {
     const purpose = purposeBook().purposes.find((one) => one.slug === slug);
     const testIds = purpose ? testsOfPurpose(index, purpose).map(({ testId }) => testId) : [];
-    return purpose && testIds.length > 0 ? [{ slug, name: purpose.name, testIds }] : [];
+    return testIds.length > 0 ? [{ slug, testIds }] : [];
   });
   const { point } = resolveLocation(place);
   const baskets = known.map(({ testIds }) => testIds);
@@ -68,7 +68,7 @@ async function readCheapest(
   const numbers = baskets.flatMap((testIds, at) => testIds.map(() => at + 1));
   const counts = baskets.map((testIds) => testIds.length);
   const { rows } = await sql<{ basket: number; prices: number[] }>`
-    select ${sql.raw(`/* hot:purpose-offers${around?.box ? '-near' : ''} */`)} distinct on (b.basket) b.basket, b.prices
+    select ${sql.raw(`/* hot:common-purposes${around?.box ? '-near' : ''} */`)} distinct on (b.basket) b.basket, b.prices
     from (
       select w.basket, o.lab_id, array_agg(o.price_halalas) as prices, sum(o.price_halalas) as total
       from unnest(${numbers}::int[], ${baskets.flat()}::int[]) as w(basket, test_id)
