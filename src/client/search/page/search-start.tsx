@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
-import { TestOffer } from './test-offer.tsx';
+import { TestLinks } from './test-links.tsx';
 
 const parts = partsOf(searchStartRecipe);
 
@@ -36,25 +35,8 @@ export function SearchStart() {
 
 /** Each leads to its laboratories. */
 export function PopularTests() {
-  const locale = useLocale();
   const { data } = trpc.catalog.popularTests.useQuery(startInputs.popular(useChosenPlace()));
-  if (!data || data.rows.length === 0) return null;
-  return (
-    <section aria-labelledby="popular">
-      <h2 id="popular">
-        <Trans>Popular tests</Trans>
-      </h2>
-      <ul className={parts.tests}>
-        {data.rows.map((test) => (
-          <li key={test.testId}>
-            <Link to="/search" search={{ query: test.name[locale] }}>
-              <TestOffer test={test} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <TestLinks to="/search" title={<Trans>Popular tests</Trans>} tests={data?.rows ?? []} />;
 }
 
 /** Last on the page, because only the device knows them: they move nothing when they appear. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import type { NearTest } from '#/shared/search/search.ts';
-import { searchStartRecipe } from './search-start-recipe.ts';
 import { TestOffer } from './test-offer.tsx';
+import { testOffersRecipe } from './test-offers-recipe.ts';
 
-const parts = partsOf(searchStartRecipe);
+const List = styled('ul', testOffersRecipe);
 
 type Props = { title: ReactNode; tests: readonly NearTest[]; to: '/search' | '/test/$testName' };
 
@@ -18,7 +18,7 @@ export function TestLinks({ title, tests, to }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={parts.tests}>
+      <List>
         {tests.map((test) => (
           <li key={test.testId}>
             {to === '/search' ? (
@@ -32,7 +32,7 @@ export function TestLinks({ title, tests, to }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestNear } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { searchStartRecipe } from './search-start-recipe.ts';
+import { testOffersRecipe } from './test-offers-recipe.ts';
 
-const parts = partsOf(searchStartRecipe);
+const parts = partsOf(testOffersRecipe);
 
-/** In a link of a `searchStartRecipe` list: a test with its tube, its labs and its lowest price near the place. */
+/** In a link of a `testOffersRecipe` list: a test with its tube, its labs and its lowest price near the place. */
 export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
   const locale = useLocale();
   const { name, caps, offerCount, fromTotalHalalas } = test;

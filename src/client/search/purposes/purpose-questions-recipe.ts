@@ -26,7 +26,7 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
         '&:hover': { borderColor: 'brand.emphasized' },
       },
       '& small': { color: 'fg.muted', fontSize: '0.875rem' },
-      '& .price': { color: 'fg', fontWeight: 'bold' },
+      '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.0625rem' },
     },
     // They stand on a shelf.
     tubes: {

@@ -91,7 +91,7 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
             </span>
             <span className={parts.bar} aria-hidden="true">
               <i style={widthOf(lab.totalHalalas)} />
-              <i className={parts.way} style={widthOf(wayHalalas)} />
+              <i style={widthOf(wayHalalas)} />
             </span>
             <small>
               <Trans>

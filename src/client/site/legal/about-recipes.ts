@@ -66,7 +66,7 @@ export const aboutStepsRecipe = defineRecipe({
 
 /** A slider above bars of one scale: the price, and the way behind it. */
 export const aboutComparisonRecipe = defineSlotRecipe({
-  slots: ['root', 'slider', 'sum', 'bar', 'way', 'best'],
+  slots: ['root', 'slider', 'sum', 'bar', 'best'],
   base: {
     root: {
       display: 'grid',
@@ -106,12 +106,12 @@ export const aboutComparisonRecipe = defineSlotRecipe({
       background: 'bg.subtle',
       '& i': {
         background: 'border.strong',
+        '&:last-child': { background: 'amber.solid' },
         transitionProperty: 'inline-size',
         transitionDuration: 'slow',
         _motionReduce: { transitionDuration: '0s' },
       },
     },
-    way: { '&&': { background: 'tube.gold' } },
-    best: { '& .bar i': { background: 'brand.solid' } },
+    best: { '& .bar i:first-child': { background: 'brand.solid' } },
   },
 });
