@@ -40,8 +40,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const handler = createRequestHandler({
     request,
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),
-    createRouter: () =>
-      withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
+    createRouter: () => withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
   });
   return handler(async ({ router, responseHeaders }) => {
     // Read before the response, because rendering ends with the cleanup of the router.

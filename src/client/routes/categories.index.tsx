@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
 import { categoryCardsOf } from '#/client/catalog/categories/category-cards-of.ts';
+import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
 import { PurposeQuestions } from '#/client/search/purposes/purpose-questions.tsx';
-import { startInputs } from '#/client/search/page/search-start-inputs.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { ErrorPage } from '#/client/shell/error-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/categories/')({
     await Promise.all([
       trpc.catalog.categories.ensureData(),
       trpc.search.purposes.ensureData(),
-      trpc.search.commonPurposes.prefetch(startInputs.purposes(place)),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
       trpc.catalog.categoryCards.prefetch(categoryCardsOf(place)),
     ]);
   },

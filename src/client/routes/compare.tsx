@@ -30,7 +30,9 @@ export const Route = createFileRoute('/compare')({
         { title: pageTitle(i18n, msg`Compare a basket`) },
         ...describe(i18n, ({ compare }) => compare),
         // Comparisons are endless, so search engines do not list them.
-        ...(testIdsOf(match.search).length > 0 || match.search.purpose ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+        ...(testIdsOf(match.search).length > 0 || match.search.purpose
+          ? [{ name: 'robots', content: 'noindex, follow' }]
+          : []),
       ],
     };
   },

@@ -12,6 +12,7 @@ import {
   searchState,
   testOfScale,
 } from '#/client/search/page/search-state.ts';
+import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -26,7 +27,7 @@ async function prefetchResults(trpc: TrpcUtils, state: SearchState, place: Chose
     await Promise.all([
       trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
       trpc.search.nearestTests.prefetch(startInputs.named(state.query ?? '', place)),
-      trpc.search.commonPurposes.prefetch(startInputs.purposes(place)),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
     ]);
   }
 }

@@ -33,12 +33,12 @@ export function ErrorPage({ error, reset, title }: ErrorPageProps) {
       <h1 className={parts.title}>{title ?? <Trans>This page did not load</Trans>}</h1>
       <p className={parts.text}>{i18n._(errorWording(error))}</p>
       <div className={parts.next}>
-      <Button variant="tint" onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
-      <LinkButton to="/" variant="ghost">
-        <Trans>Go to the home page</Trans>
-      </LinkButton>
+        <Button variant="tint" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+        <LinkButton to="/" variant="ghost">
+          <Trans>Go to the home page</Trans>
+        </LinkButton>
       </div>
     </Box>
   );

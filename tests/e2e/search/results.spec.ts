@@ -106,7 +106,10 @@ test('nothing asked for is a page to start from; words without a test lead to ot
 
   await visit(`/search?query=${its.missing}`);
   await expect(popular.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: its.ask })).toHaveAttribute('href', /^(mailto:|https:\/\/wa\.me)/);
+  await expect(page.getByRole('link', { name: its.ask })).toHaveAttribute(
+    'href',
+    /^(mailto:|https:\/\/wa\.me)/,
+  );
   await expect(page.getByRole('list', { name: its.questions }).getByRole('link')).toHaveCount(4);
   await expectAccessible(page, 'nothing found');
   await visit('/search');

@@ -30,10 +30,12 @@ export function AddTest({ onAdd, onRead }: Props) {
   const [text, setText] = useState('');
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && text.trim() !== '';
-  const { data } = trpc.search.suggest.useQuery(
-    startInputs.named(asked, chosen),
-    { enabled: isAsking, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
-  );
+  const { data } = trpc.search.suggest.useQuery(startInputs.named(asked, chosen), {
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
   const suggestions = (isAsking ? (data?.rows ?? []) : []).filter(({ kind }) => kind !== 'category');
   const { add, read, isBusy } = useTestNamed({ onAdd, onRead, onDone: () => setText('') });
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
-import { startInputs } from '../page/search-start-inputs.ts';
+import { commonPurposesInput } from '../purposes/common-purposes-input.ts';
 import { comparisonOf, testIdsOf } from '../purposes/purpose-link-params.ts';
 import type { CompareState } from './compare-state.ts';
 
@@ -11,7 +11,7 @@ export const ALL_BASKETS = 8;
 export async function openPurpose(trpc: TrpcUtils, state: CompareState, place: ChosenPlace): Promise<void> {
   const [purpose] = await Promise.all([
     state.purpose ? trpc.search.purpose.ensureData({ slug: state.purpose }) : null,
-    trpc.search.commonPurposes.prefetch(startInputs.purposes(place, ALL_BASKETS)),
+    trpc.search.commonPurposes.prefetch(commonPurposesInput(place, ALL_BASKETS)),
   ]);
   if (!purpose || purpose.tests.length === 0) return;
   throw redirect({

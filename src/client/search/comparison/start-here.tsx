@@ -6,15 +6,18 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { PurposeQuestions } from '../purposes/purpose-questions.tsx';
-import { ALL_BASKETS } from './open-purpose.ts';
 import { startRecipe } from './compare-recipe.ts';
+import { ALL_BASKETS } from './open-purpose.ts';
 import { PasteBox } from './paste-box.tsx';
 
 const parts = partsOf(startRecipe);
 
 const Start = styled('div', startRecipe);
 
-type Props = { /** Of the address, without tests. */ purpose: string | undefined; onRead: (answer: ReadListAnswer) => void };
+type Props = {
+  /** Of the address, without tests. */ purpose: string | undefined;
+  onRead: (answer: ReadListAnswer) => void;
+};
 
 /** The empty state: baskets that one press compares, and a list or prescription to paste. */
 export function StartHere({ purpose, onRead }: Props) {
@@ -23,7 +26,8 @@ export function StartHere({ purpose, onRead }: Props) {
       {purpose ? (
         <Notice tone="amber">
           <Trans>
-            We have no set of tests for “<bdi>{purpose}</bdi>”. Choose one of these, or add the tests yourself.
+            We have no set of tests for “<bdi>{purpose}</bdi>”. Choose one of these, or add the tests
+            yourself.
           </Trans>
         </Notice>
       ) : null}

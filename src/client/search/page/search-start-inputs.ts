@@ -1,7 +1,6 @@
 import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import type { PlaceInput, PopularTestsInput } from '#/shared/catalog/catalog.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
-import type { CommonPurposesInput } from '#/shared/search/purpose.ts';
 import type { ChosenPlace, SuggestInput } from '#/shared/search/search.ts';
 
 const POPULAR_TESTS = 7;
@@ -14,8 +13,6 @@ const around = (chosen: ChosenPlace): PlaceInput => ({
 /** What is offered before anything is asked for: as on the home page, so that the answer is at hand. */
 export const startInputs = {
   popular: (chosen: ChosenPlace): PopularTestsInput => ({ ...around(chosen), limit: POPULAR_TESTS }),
-  /** Common questions: one row, or all. */
-  purposes: (chosen: ChosenPlace, limit = 4): CommonPurposesInput => ({ ...around(chosen), limit }),
   /** For tests whose names are like a text. */
   named: (searchText: string, chosen: ChosenPlace): SuggestInput => ({ searchText, ...around(chosen) }),
 };

@@ -22,16 +22,13 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
   const navigate = useNavigate();
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && value.trim() !== '';
-  const { data } = trpc.search.suggest.useQuery(
-    startInputs.named(asked, chosen),
-    {
-      enabled: isAsking,
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-      retry: false,
-      trpc: { abortOnUnmount: true },
-    },
-  );
+  const { data } = trpc.search.suggest.useQuery(startInputs.named(asked, chosen), {
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+    trpc: { abortOnUnmount: true },
+  });
   const suggestions = isAsking && data ? data.rows : [];
   const start = useStartOptions(value === '');
 

@@ -10,7 +10,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { CommonPurpose, PurposeOffer } from '#/shared/search/purpose.ts';
-import { startInputs } from '../page/search-start-inputs.ts';
+import { commonPurposesInput } from './common-purposes-input.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeQuestionsRecipe } from './purpose-questions-recipe.ts';
 
@@ -36,7 +36,7 @@ const questions: Record<CommonPurpose, MessageDescriptor> = {
  */
 export function PurposeQuestions({ limit }: { limit?: number }) {
   const { t, i18n } = useLingui();
-  const { data } = trpc.search.commonPurposes.useQuery(startInputs.purposes(useChosenPlace(), limit), {
+  const { data } = trpc.search.commonPurposes.useQuery(commonPurposesInput(useChosenPlace(), limit), {
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,3 +1,5 @@
+import '#/client/core/messages/labs.ts';
+import '#/client/core/messages/missing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
@@ -35,9 +37,7 @@ export function MissingInstead({ missing }: { missing: Missing }) {
 
 function NearestTests({ name }: { name: string }) {
   const { data } = trpc.search.nearestTests.useQuery(missingInputs.named(name, useChosenPlace()));
-  return (
-    <TestLinks to="/test/$testName" title={<Trans>Nearest names</Trans>} tests={data?.rows ?? []} />
-  );
+  return <TestLinks to="/test/$testName" title={<Trans>Nearest names</Trans>} tests={data?.rows ?? []} />;
 }
 
 /** The cities of the test; tests of a similar name if it is missing itself or not offered. */

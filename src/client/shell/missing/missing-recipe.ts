@@ -58,6 +58,11 @@ export const missingRecipe = defineSlotRecipe({
       },
       '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
     },
-    ways: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { minHeight: '11', alignContent: 'center' } },
+    ways: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      '& a': { minHeight: '11', alignContent: 'center' },
+    },
   },
 });

@@ -48,9 +48,7 @@ export const aboutText: LocalizedPageText = {
       {
         id: 'how-labs-are-approved',
         heading: 'كيف تُعتمد المختبرات',
-        paragraphs: [
-          'يمر كل مختبر بهذه الخطوات. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد.',
-        ],
+        paragraphs: ['يمر كل مختبر بهذه الخطوات. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد.'],
       },
       {
         id: 'comparison',

@@ -23,10 +23,7 @@ export function weigh<Row extends Lab>(
 }
 
 /** The laboratories that are best for some value of a kilometre, then those that come close to it. */
-export function candidatesOf<Row extends Lab>(
-  labs: readonly Row[],
-  mostHalalas: number,
-): Candidate<Row>[] {
+export function candidatesOf<Row extends Lab>(labs: readonly Row[], mostHalalas: number): Candidate<Row>[] {
   const known = labs.flatMap((lab) =>
     lab.distanceMeters === null ? [] : [{ ...lab, distanceMeters: lab.distanceMeters }],
   );
