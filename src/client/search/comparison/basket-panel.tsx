@@ -8,6 +8,7 @@ import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { AddTest } from './add-test.tsx';
 import { basketPanelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
+import { LocationForm } from './location-form.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { PlaceAndWay } from './place-and-way.tsx';
 import type { Compare } from './use-compare.ts';
@@ -20,7 +21,7 @@ type Props = { compare: Compare; onRead: (answer: ReadListAnswer) => void };
 
 /** The input of the comparison: the tests, a field for more, and the location. */
 export function BasketPanel({ compare, onRead }: Props) {
-  const { testIds, goneCount, addTests } = compare;
+  const { testIds, goneCount, location, change, addTests } = compare;
   const testCount = testIds.length - goneCount;
   return (
     <Panel aria-labelledby="compared-tests">
@@ -49,7 +50,11 @@ export function BasketPanel({ compare, onRead }: Props) {
         </p>
       )}
       {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
-      <PlaceAndWay compare={compare} isFolded={testCount > 0} />
+      {testCount > 0 ? (
+        <PlaceAndWay compare={compare} />
+      ) : (
+        <LocationForm key={location.text} location={location} onLocation={change} />
+      )}
     </Panel>
   );
 }

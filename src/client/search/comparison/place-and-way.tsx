@@ -5,19 +5,12 @@ import { LocationForm } from './location-form.tsx';
 import type { Compare } from './use-compare.ts';
 import { WayForm } from './way-form.tsx';
 
-/** What the order depends on. Beside a comparison it is one line, so that the verdict is in sight. */
-export function PlaceAndWay({ compare, isFolded }: { compare: Compare; isFolded: boolean }) {
+/** What the order depends on, folded to one line, so that the verdict is in sight. */
+export function PlaceAndWay({ compare }: { compare: Compare }) {
   const { location, change, state } = compare;
   const { radiusKm, kilometreHalalas } = wayOf(state);
   const place = location.text;
   const kilometre = formatSar(kilometreHalalas);
-  const form = (
-    <>
-      <LocationForm key={place} location={location} onLocation={change} />
-      <WayForm compare={compare} />
-    </>
-  );
-  if (!isFolded) return form;
   return (
     <details>
       <summary>
@@ -34,7 +27,8 @@ export function PlaceAndWay({ compare, isFolded }: { compare: Compare; isFolded:
           )}
         </small>
       </summary>
-      {form}
+      <LocationForm key={place} location={location} onLocation={change} />
+      <WayForm compare={compare} />
     </details>
   );
 }
