@@ -25,7 +25,7 @@ export function PlanChanged({ kind, name, tier, hiddenTestCount, url }: Props) {
       </Paragraph>
       {hiddenTestCount > 0 ? (
         <Paragraph>
-          <Trans>Tests hidden from customers, above the free plan’s limit: {hiddenTestCount}</Trans>
+          <Trans>Tests hidden from customers: {hiddenTestCount}</Trans>
         </Paragraph>
       ) : null}
       <Action url={url}>

@@ -77,7 +77,7 @@ export function MessageText({ message }: { message: InboxRow }) {
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
       {hiddenTestCount ? (
         <p>
-          <Trans>Tests hidden from customers, above the free plan’s limit: {hiddenTestCount}</Trans>
+          <Trans>Tests hidden from customers: {hiddenTestCount}</Trans>
         </p>
       ) : null}
     </>

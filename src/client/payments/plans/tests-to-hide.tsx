@@ -5,8 +5,7 @@ import type { CurrentPlan } from '#/shared/payments/plan.ts';
 export const TestsToHide = ({ count, limit }: NonNullable<CurrentPlan['testsToHide']>) => (
   <p>
     <Trans>
-      Limit of tests in the free plan: {limit}. Yours above it: {count}. The newest are hidden from customers
-      then; hide others before if you want to choose.
+      The free plan holds {limit} tests. Your newest {count} are hidden then.
     </Trans>
   </p>
 );
