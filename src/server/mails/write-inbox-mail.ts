@@ -140,16 +140,19 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planStarted':
     case 'planDue':
     case 'planEnded':
-      return {
-        kind,
-        name,
-        tier: params.tier ?? '',
-        hiddenTestCount: params.hiddenTestCount ?? 0,
-        url: pageUrl(site, '/pricing', locale),
-      };
+      return planContent(kind, name, params, pageUrl(site, '/pricing', locale));
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
+}
+
+function planContent(
+  kind: 'planStarted' | 'planDue' | 'planEnded',
+  name: string,
+  { tier, hiddenTestCount }: ReturnType<typeof messageParams>,
+  url: string,
+): InboxMail {
+  return { kind, name, tier: tier ?? '', hiddenTestCount: hiddenTestCount ?? 0, url };
 }
 
 function certificateContent(

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import type { InboxMail } from '#/server/platform/mail/mail.ts';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
@@ -25,11 +25,7 @@ export function PlanChanged({ kind, name, tier, hiddenTestCount, url }: Props) {
       </Paragraph>
       {hiddenTestCount > 0 ? (
         <Paragraph>
-          <Plural
-            value={hiddenTestCount}
-            one="# test of yours is above the free plan’s limit and hidden from customers now."
-            other="# tests of yours are above the free plan’s limit and hidden from customers now."
-          />
+          <Trans>Tests hidden from customers: {hiddenTestCount}</Trans>
         </Paragraph>
       ) : null}
       <Action url={url}>

@@ -75,7 +75,11 @@ export function MessageText({ message }: { message: InboxRow }) {
       {expiresOn === null || certificate !== null ? null : <LicenceText expiresOn={expiresOn} />}
       {testRequest ? <RequestText {...testRequest} /> : null}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
-      {hiddenTestCount ? <HiddenTests count={hiddenTestCount} /> : null}
+      {hiddenTestCount ? (
+        <p>
+          <Trans>Tests hidden from customers: {hiddenTestCount}</Trans>
+        </p>
+      ) : null}
     </>
   );
 }
@@ -150,13 +154,3 @@ function Moment({ iso, zone }: { iso: string; zone: string }) {
     </bdi>
   );
 }
-
-const HiddenTests = ({ count }: { count: number }) => (
-  <p>
-    <Plural
-      value={count}
-      one="# test of yours is above the free plan’s limit and hidden from customers now."
-      other="# tests of yours are above the free plan’s limit and hidden from customers now."
-    />
-  </p>
-);

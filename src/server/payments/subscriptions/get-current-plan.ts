@@ -5,9 +5,9 @@ import { DAY_MS } from '#/shared/core/duration.ts';
 import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { countMembers } from '../plans/count-members.ts';
 import { findMembership } from '../plans/find-membership.ts';
-import { findTestsToHide } from '../plans/find-tests-to-hide.ts';
 import { getCustomerPlan } from '../plans/get-customer-plan.ts';
 import { getPlanHolder, type Running } from '../plans/plan-holder.ts';
+import { findTestsToHide } from './find-tests-to-hide.ts';
 import { GRACE_DAYS } from './grace.ts';
 
 export async function getCurrentPlan({ db }: Pick<Context, 'db'>, actor: Actor): Promise<CurrentPlan> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { CurrentPlan } from '#/shared/payments/plan.ts';
-import { freePlan } from '../subscriptions/free-plan.ts';
+import { freePlan } from './free-plan.ts';
 
 /** What keepWithinLimit hides when the lab returns to the free plan; null for nothing, and for customers. */
 export async function findTestsToHide(db: Kysely<DB>, userId: string): Promise<CurrentPlan['testsToHide']> {
