@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
-import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
+import { priceSuggestions } from '#/server/search/suggestions/price-suggestions.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { alternate, medianStats, statsOf, timeEach } from './measure.ts';
 import { naiveSearch } from './naive-search.ts';
 import { makeQueryMix, type MixQuery, mixSeeds } from './query-mix.ts';
@@ -11,6 +11,7 @@ import type { Report } from './report.ts';
 
 const ROUNDS = 5;
 const LOOKUPS = 1_000;
+const RIYADH = { lat: 24.7136, lon: 46.6753 };
 
 /** P1: our search compared to the naive one and to the cheapest possible query. */
 export async function benchSearch(db: Kysely<DB>, report: Report) {
@@ -95,7 +96,10 @@ async function benchSuggestions(
 ) {
   const texts = mix.map(({ input }, at) => input.searchText.slice(0, 2 + (at % 6)));
   const results = await alternate(ROUNDS, {
-    ours: () => timeEach(texts, async (text) => suggestTests(await getCurrentCatalog(db), text)),
+    ours: () =>
+      timeEach(texts, (searchText) =>
+        priceSuggestions({ db, actor: null }, { searchText, ...RIYADH, radiusKm: USUAL_RADIUS_KM }),
+      ),
     lookup: lookUp,
   });
   const [ours, lookup] = [medianStats(results.ours), medianStats(results.lookup)];

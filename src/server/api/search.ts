@@ -11,11 +11,13 @@ import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
 import { readScale } from '#/server/search/offers/read-scale.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
+import { listCommonPurposes } from '#/server/search/purposes/list-common-purposes.ts';
 import { listPurposes } from '#/server/search/purposes/list-purposes.ts';
 import { listTakenTogether } from '#/server/search/purposes/list-taken-together.ts';
-import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
+import { listNearestTests } from '#/server/search/suggestions/list-nearest-tests.ts';
+import { priceSuggestions } from '#/server/search/suggestions/price-suggestions.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
-import { purposeInput } from '#/shared/search/purpose.ts';
+import { commonPurposesInput, purposeInput } from '#/shared/search/purpose.ts';
 import { scaleInput } from '#/shared/search/scale.ts';
 import {
   findPlaceInput,
@@ -45,15 +47,17 @@ export const searchRouter = router({
   facets: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => countFacets(ctx, input)),
   scale: publicProcedure.input(scaleInput).query(({ ctx, input }) => readScale(ctx, input)),
   relaxation: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => findRelaxation(ctx, input)),
-  suggest: publicProcedure
-    .input(suggestInput)
-    .query(async ({ ctx, input }) => suggestTests(await getCurrentCatalog(ctx.db), input.searchText)),
+  suggest: publicProcedure.input(suggestInput).query(({ ctx, input }) => priceSuggestions(ctx, input)),
+  nearestTests: publicProcedure.input(suggestInput).query(({ ctx, input }) => listNearestTests(ctx, input)),
   basket: publicProcedure.input(basketInput).query(({ ctx, input }) => compareBasket(ctx, input)),
   // A mutation, so that a prescription never stands in an address or its logs.
   readList: publicProcedure
     .input(readListInput)
     .mutation(async ({ ctx, input }) => readList(await getCurrentCatalog(ctx.db), input.text)),
   purposes: publicProcedure.query(({ ctx }) => listPurposes(ctx)),
+  commonPurposes: publicProcedure
+    .input(commonPurposesInput)
+    .query(({ ctx, input }) => listCommonPurposes(ctx, input)),
   purpose: publicProcedure.input(purposeInput).query(({ ctx, input }) => findPurpose(ctx, input)),
   takenTogether: publicProcedure
     .input(takenTogetherInput)

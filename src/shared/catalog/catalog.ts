@@ -32,6 +32,8 @@ export const popularTestsInput = z._default(z.object({ limit: limitInput, ...pla
   radiusKm: USUAL_RADIUS_KM,
 });
 export type PopularTestsInput = z.infer<typeof popularTestsInput>;
+/** Around a place, as far as the radius. */
+export type PlaceInput = FeaturedLabsInput;
 export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusInput }), {
   radiusKm: USUAL_RADIUS_KM,
 });
@@ -134,6 +136,9 @@ export type TestSummary = {
   /** What the caller pays at that price. */
   fromTotalHalalas: number | null;
 };
+
+/** What is offered of a test within a radius. */
+export type TestNear = Pick<TestSummary, 'caps' | 'offerCount' | 'fromTotalHalalas'>;
 
 /** `popularity` is from 0 to 100. */
 export type PopularTest = TestSummary & { popularity: number };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Accreditation } from '#/shared/catalog/catalog.ts';
+import type { Accreditation, TestNear } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
 import {
@@ -50,7 +50,8 @@ export const searchLabTestsInput = z.object({
 export type SearchFilters = z.infer<typeof searchFacetsInput>;
 export type SearchLabTestsInput = z.infer<typeof searchLabTestsInput>;
 
-export const suggestInput = z.object({ searchText: searchTextInput });
+export const suggestInput = z.object({ searchText: searchTextInput, ...placeInput, ...radiusInput });
+export type SuggestInput = z.infer<typeof suggestInput>;
 export const findPlaceInput = z.object({
   searchText: z._default(typedText().check(z.maxLength(120)), ''),
   lat: placeInput.lat,
@@ -110,20 +111,27 @@ export type SearchAnswer = Page<SearchRow> & {
   matchedTests: { testId: number; name: Localized; fastingHours: number }[];
   /** The only one of them that the rows are of; null if they are of all. */
   chosenTestId: number | null;
-  /** For words that match none: the tests with the most similar names. */
-  proposals: { testId: number; name: Localized }[];
   /** What the words are asked for, best first. */
   purposes: PurposeAnswer[];
   /** The words of an emergency: then nothing is offered. */
   emergency: EmergencyKind | null;
 };
 
-export type Suggestion =
-  | { kind: 'test'; testName: Localized }
+/** What a typed text may go on to say. */
+export type Completion =
+  | { kind: 'test'; testId: number; testName: Localized }
   | { kind: 'category'; categoryName: Localized }
   | { kind: 'purpose'; slug: string; purposeName: Localized; testIds: number[] }
   /** The only suggestion for the words of an emergency. */
   | { kind: 'emergency'; emergency: EmergencyKind };
+
+/** The same with what is offered of a test near the place. */
+export type Suggestion =
+  | Exclude<Completion, { kind: 'test' }>
+  | (Extract<Completion, { kind: 'test' }> & TestNear);
+
+/** A test whose name is near a text. */
+export type NearTest = { testId: number; name: Localized } & TestNear;
 
 /** The count of each choice while the other filters stay. Limited counts are marked. */
 export type SearchFacets = {

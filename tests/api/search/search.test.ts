@@ -171,6 +171,28 @@ test('suggestions follow the typed letters, in both scripts, with categories', a
   expect(await namesOf('')).toEqual([]);
 });
 
+test('a suggested test, and the nearest to a name that is none, have the labs and the lowest price near the place', async () => {
+  const jeddah = { lat: 21.49, lon: 39.19 };
+  const offered = async (place: { lat?: number; lon?: number; radiusKm?: 'any' }) => {
+    const [{ rows: suggested }, { rows: nearest }] = await Promise.all([
+      search.suggest({ searchText: 'ferr', ...place }),
+      search.nearestTests({ searchText: 'ferrxtzn', ...place }),
+    ]);
+    const shown = suggested.find((row) => row.kind === 'test');
+    expect(nearest[0]).toMatchObject({
+      name: { en: 'Ferritin' },
+      offerCount: shown?.offerCount,
+      fromTotalHalalas: shown?.fromTotalHalalas,
+    });
+    return [shown?.offerCount, shown?.fromTotalHalalas];
+  };
+  // The lab's price and the booking fee of 5 %.
+  expect(await offered(riyadh)).toEqual([1, 10_500]);
+  expect(await offered(jeddah)).toEqual([1, 15_750]);
+  expect(await offered({ ...riyadh, radiusKm: 'any' })).toEqual([2, 10_500]);
+  expect(await offered({ lat: 17.5, lon: 47.1 })).toEqual([0, null]);
+});
+
 test('a change of the catalogue is found within two seconds, without a query at every search', async () => {
   let time = Date.now() + 60_000;
   const clock = () => time;

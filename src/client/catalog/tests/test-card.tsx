@@ -4,10 +4,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import { firstSentence } from '#/shared/catalog/first-sentence.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { FastingFact } from './fasting-fact.tsx';
-import { firstSentence } from './first-sentence.ts';
 import { testListRecipe } from './test-list-recipe.ts';
 import { TurnaroundFact } from './turnaround-fact.tsx';
 

@@ -61,7 +61,6 @@ export function useSearch() {
     total: first?.total,
     /** The tests that the words mean, as far as they have rows, and the chosen one. */
     tests: testsOf(facets.data?.tests ?? [], scaledTest),
-    proposals: first?.proposals ?? [],
     purposes: first?.purposes ?? [],
     emergency: first?.emergency ?? null,
     /** The place that stands for an unknown one of the address. */

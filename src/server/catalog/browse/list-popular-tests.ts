@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { PopularTest, PopularTestsInput } from '#/shared/catalog/catalog.ts';
+import { firstSentence } from '#/shared/catalog/first-sentence.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
@@ -20,7 +21,12 @@ export async function listPopularTests(
     order by t.popular_position nulls last, t.popularity desc, t.id limit ${limit}`.execute(db);
   const rates = await readCustomerRates({ db, actor });
   return {
-    rows: rows.map((row) => ({ ...toTestSummary(row, rates), popularity: row.popularity })),
+    // They are shown as cards: a list with whole descriptions would be most of a page's data.
+    rows: rows.map((row) => ({
+      ...toTestSummary(row, rates),
+      description: { ar: firstSentence(row.description_ar), en: firstSentence(row.description_en) },
+      popularity: row.popularity,
+    })),
     nextCursor: null,
   };
 }

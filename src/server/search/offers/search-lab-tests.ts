@@ -14,7 +14,6 @@ import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import type { SearchAnswer, SearchFilters, SearchLabTestsInput, SearchRow } from '#/shared/search/search.ts';
 import { interpretSearch } from '../purposes/interpret-search.ts';
 import { showPurpose } from '../purposes/show-purpose.ts';
-import { proposeTests } from '../suggestions/propose-tests.ts';
 import { findOfferTimes } from './find-offer-times.ts';
 import { offerOrder, type OrderKey } from './offer-order.ts';
 import {
@@ -91,10 +90,6 @@ export async function searchLabTests(
             .slice(0, SHOWN_MEANINGS)
             .map(({ test: { testId, name, fastingHours } }) => ({ testId, name, fastingHours })),
     chosenTestId: chosen?.test.testId ?? null,
-    proposals:
-      inScope.length > 0 || input.searchText.trim() === ''
-        ? []
-        : proposeTests(index, input.searchText).map(({ testId, name }) => ({ testId, name })),
     purposes: purposes.map((purpose) => showPurpose(index, purpose)),
     emergency,
   };

@@ -6,7 +6,7 @@ import type { TextMatch } from '#/server/catalog/word-index/score-documents.ts';
 import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { Page } from '#/shared/core/page.ts';
-import type { Suggestion } from '#/shared/search/search.ts';
+import type { Completion } from '#/shared/search/search.ts';
 import { findEmergency, findPurposes } from '../purposes/interpret-search.ts';
 import { purposesBegunBy } from '../purposes/purpose-book.ts';
 import type { Purpose } from '../purposes/purpose.ts';
@@ -19,10 +19,10 @@ const MOST_PURPOSES = 2;
 const SAID_PURPOSE = 100;
 const BEGUN_PURPOSE = -0.5;
 
-type Ranked = { rank: number; suggestion: Suggestion };
+type Ranked = { rank: number; suggestion: Completion };
 
 /** Completions of a typed text, best first; from memory alone. In an emergency there is nothing but its words. */
-export function suggestTests(index: CatalogIndex, searchText: string): Page<Suggestion> {
+export function suggestTests(index: CatalogIndex, searchText: string): Page<Completion> {
   const emergency = findEmergency(index, searchText);
   if (emergency) return { rows: [{ kind: 'emergency', emergency }], nextCursor: null };
   const text = asMeant(index, searchText);
@@ -31,7 +31,12 @@ export function suggestTests(index: CatalogIndex, searchText: string): Page<Sugg
     ...tests.flatMap((match) => {
       const test = index.tests[match.document];
       return test
-        ? [{ rank: rank(match, test.popularity), suggestion: { kind: 'test' as const, testName: test.name } }]
+        ? [
+            {
+              rank: rank(match, test.popularity),
+              suggestion: { kind: 'test' as const, testId: test.testId, testName: test.name },
+            },
+          ]
         : [];
     }),
     ...matchText(index.categoryIndex, text, 'begun').flatMap((match) => {
@@ -84,7 +89,7 @@ function purposesOf(index: CatalogIndex, text: string, tests: TextMatch[]): Rank
   );
 }
 
-function suggestPurpose(index: CatalogIndex, purpose: Purpose): Suggestion | null {
+function suggestPurpose(index: CatalogIndex, purpose: Purpose): Completion | null {
   const testIds = testsOfPurpose(index, purpose).map(({ testId }) => testId);
   if (testIds.length === 0) return null;
   return { kind: 'purpose', slug: purpose.slug, purposeName: purpose.name, testIds };
