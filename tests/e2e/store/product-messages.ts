@@ -33,6 +33,9 @@ export const productMessages = {
     inTheBox: 'In the box',
     sizes: 'Sizes',
     missing: 'Error loading product: HTTP 404: Not Found',
+    gone: 'This product is not in the store any more',
+    allProducts: 'All products',
+    inStoreNow: 'In the store now',
     goBack: 'Go back',
   },
   ar: {
@@ -68,6 +71,9 @@ export const productMessages = {
     inTheBox: 'ما في العلبة',
     sizes: 'المقاسات',
     missing: 'خطأ في تحميل المنتج: HTTP 404: Not Found',
+    gone: 'لم يعد هذا المنتج في المتجر',
+    allProducts: 'كل المنتجات',
+    inStoreNow: 'في المتجر الآن',
     goBack: 'رجوع',
   },
 };

@@ -137,13 +137,15 @@ test(
       expect(answer.status(), name).toBe(404);
     }
     await visit('/product/prod_none');
+    await expect(page.getByRole('heading', { level: 1, name: its.gone })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(its.missing);
+    await expect(page.getByRole('region', { name: its.inStoreNow }).getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('link', { name: its.goBack, exact: true })).toHaveAttribute(
       'href',
       withLocale('/', language),
     );
     await expectAccessible(page, 'no such product');
-    await page.getByRole('link', { name: its.backToStore }).click();
+    await page.getByRole('link', { name: its.allProducts }).click();
     await expect(page).toHaveURL(/\/store$/);
   },
 );

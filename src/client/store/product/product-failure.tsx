@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorArt } from '#/client/ui/feedback/state-art.tsx';
 import { stateRecipe } from '#/client/ui/feedback/state-recipe.ts';
+import { ProductMissing } from './product-missing.tsx';
 
 const parts = partsOf(stateRecipe);
 
@@ -29,35 +30,10 @@ export function ProductFailure({ error, onRetry }: Props) {
         <Button variant="tint" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
-        <GoBack />
+        <LinkButton to="/" variant="ghost">
+          <Trans>Go back</Trans>
+        </LinkButton>
       </div>
     </Box>
   );
 }
-
-/** A missing product: the provider answered 404, and so does this page. */
-export function ProductMissing() {
-  const message = 'HTTP 404: Not Found';
-  return (
-    <Box role="alert">
-      <ErrorArt />
-      <h1 className={parts.title}>
-        <Trans>
-          Error loading product: <bdi>{message}</bdi>
-        </Trans>
-      </h1>
-      <p className={parts.text}>
-        <Trans>This product is not in the store, or no longer.</Trans>
-      </p>
-      <div className={parts.next}>
-        <GoBack />
-      </div>
-    </Box>
-  );
-}
-
-const GoBack = () => (
-  <LinkButton to="/" variant="ghost">
-    <Trans>Go back</Trans>
-  </LinkButton>
-);

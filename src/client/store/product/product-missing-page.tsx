@@ -1,7 +1,7 @@
 import '#/client/core/messages/store.ts';
 import { StoreCartButton } from '../cart/lazy-store-cart-button.ts';
-import { ProductMissing } from './product-failure.tsx';
 import { ProductFrame } from './product-frame.tsx';
+import { ProductMissing } from './product-missing.tsx';
 
 await StoreCartButton.preload?.();
 
