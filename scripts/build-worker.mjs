@@ -13,15 +13,20 @@ const folder = join(projectRoot, 'dist/worker');
 const partsFile = join(projectRoot, 'dist/worker-parts.json');
 const builtins = new Set(builtinModules);
 
-/** Components whose code loads when a person has pressed something: a server never renders them. */
-const openedByPress = [
+/** Components whose code loads after a press, or once the page is hydrated: a server never renders them. */
+const ofBrowser = [
   'AddToProblemDialog',
   'BookedPanel',
   'CancelDialog',
   'CartDialog',
+  'CompanionDialog',
   'FilterDialog',
   'MobileMenu',
+  'PageSkeleton',
+  'PlaceChanges',
   'PlaceSheet',
+  'PlanCalculator',
+  'ReadDialog',
   'RecollectDialog',
   'RefundDialog',
   'ReportDialog',
@@ -40,7 +45,7 @@ const fileNameOf = (component) => component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&'
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
-  ...openedByPress.map((name) => ({
+  ...ofBrowser.map((name) => ({
     name,
     path: new RegExp(`/dist/ssr/assets/${fileNameOf(name)}-[\\w-]{8}\\.js$`),
     exports: [name],
