@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AboutApproval } from '#/client/site/legal/about-approval.tsx';
+import { AboutComparison } from '#/client/site/legal/about-comparison.tsx';
 import { AboutFigures } from '#/client/site/legal/about-figures.tsx';
-import { aboutLabsInput } from '#/client/site/legal/about-labs-input.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
-import type { PageText } from '#/client/site/legal/page-text.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
-import type { Locale } from '#/shared/core/locale.ts';
-
-const loadText = async (locale: Locale): Promise<PageText> =>
-  (await import('#/client/site/legal/about-text.ts')).aboutText[locale];
 
 export const Route = createFileRoute('/about')({
-  loader: async ({ context: { locale, trpc } }) => {
-    const figures = Promise.all([
-      trpc.catalog.labs.prefetch(aboutLabsInput),
-      trpc.catalog.categories.prefetch(),
-    ]);
-    const [text] = await Promise.all([loadText(locale), figures]);
-    return text;
+  loader: async ({ context }) => {
+    // Lazy, because loaders are part of every page.
+    const { loadAboutPage } = await import('#/client/site/legal/load-about-page.ts');
+    return loadAboutPage(context);
   },
   head: ({ match, loaderData }) => ({
     meta: loaderData
@@ -31,7 +24,10 @@ export const Route = createFileRoute('/about')({
 
 function Page() {
   return (
-    <PageTextView text={Route.useLoaderData()}>
+    <PageTextView
+      text={Route.useLoaderData()}
+      figures={{ 'how-labs-are-approved': <AboutApproval />, comparison: <AboutComparison /> }}
+    >
       <AboutFigures />
     </PageTextView>
   );

@@ -48,8 +48,13 @@ export const aboutText: LocalizedPageText = {
       {
         id: 'how-labs-are-approved',
         heading: 'كيف تُعتمد المختبرات',
+        paragraphs: ['يمر كل مختبر بهذه الخطوات. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد.'],
+      },
+      {
+        id: 'comparison',
+        heading: 'كيف نحسب المقارنة',
         paragraphs: [
-          'يقدّم المختبر رقم ترخيصه، ويتحقق منه المشرف قبل الاعتماد. وقبل ذلك لا يظهر للمختبر سعر ولا موعد. وإذا رُفض الطلب ذُكر السبب، وأمكن تصحيحه وتقديمه من جديد. ويمكن إيقاف المختبر المعتمد إن زال ما اعتُمد عليه.',
+          'الأفضل هو الأقل في السعر والطريق معًا: السعر شامل الرسوم، والطريق ذهابًا وإيابًا بما يساويه الكيلومتر عندك. حرّك المؤشر وسترى كيف يتغيّر الترتيب.',
         ],
       },
       {
@@ -153,7 +158,14 @@ export const aboutText: LocalizedPageText = {
         id: 'how-labs-are-approved',
         heading: 'How laboratories are approved',
         paragraphs: [
-          'A laboratory submits its licence number, and the administrator checks it before approval. Until then none of its prices or times appear. A rejection states the reason, and the laboratory can correct its file and apply again. An approved laboratory can be suspended if the grounds for approval no longer hold.',
+          'Every laboratory takes these steps. A rejection states the reason, and the laboratory can correct its file and apply again.',
+        ],
+      },
+      {
+        id: 'comparison',
+        heading: 'How a comparison is computed',
+        paragraphs: [
+          'Best is what costs least in price and way together: the price with all fees, and the way there and back at what a kilometre is worth to you. Move the slider and watch the order change.',
         ],
       },
       {

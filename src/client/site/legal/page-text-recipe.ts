@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageTextRecipe = defineSlotRecipe({
-  slots: ['root', 'dated', 'figures'],
+  slots: ['root', 'dated'],
   base: {
     root: {
       maxWidth: 'calc({sizes.page} + 48px)',
@@ -35,16 +35,6 @@ export const pageTextRecipe = defineSlotRecipe({
       '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },
       '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2' },
       '& section li::marker': { color: 'brand.solid' },
-    },
-    figures: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '8',
-      rowGap: '2',
-      marginBlockStart: '5',
-      fontSize: '1.25rem',
-      fontWeight: 'bold',
-      color: 'brand.fg',
     },
     dated: {
       color: 'fg.muted',

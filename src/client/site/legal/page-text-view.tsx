@@ -15,10 +15,17 @@ const parts = partsOf(pageTextRecipe);
 
 const Article = styled('div', pageTextRecipe);
 
-type Props = { text: PageText; isOld?: boolean; /** Stands below the title. */ children?: ReactNode };
+type Props = {
+  text: PageText;
+  isOld?: boolean;
+  /** By the id of the section that they stand in. */
+  figures?: Readonly<Record<string, ReactNode>>;
+  /** Stands below the title. */
+  children?: ReactNode;
+};
 
 /** A page of plain text with its date and, on wide screens, its contents beside it. */
-export function PageTextView({ text, isOld = false, children }: Props) {
+export function PageTextView({ text, isOld = false, figures = {}, children }: Props) {
   const sections = withContact(text.sections, useSite()?.contact.email ?? null);
   return (
     <Article>
@@ -45,6 +52,7 @@ export function PageTextView({ text, isOld = false, children }: Props) {
                 ))}
               </ul>
             ) : null}
+            {figures[id]}
             {questions?.map(({ question, answer }) => (
               <details key={question}>
                 <summary>

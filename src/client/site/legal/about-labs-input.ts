@@ -1,2 +1,0 @@
-/** Counts all laboratories with one row. */
-export const aboutLabsInput = { radiusKm: 'any', limit: 1 } as const;
