@@ -57,7 +57,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     routes: ['.'],
     seo: ['descriptions', 'head', 'structured-data'],
     gallery: ['.'],
-    shell: ['.', 'offline', 'service-worker'],
+    shell: ['.', 'missing', 'offline', 'service-worker'],
     dashboards: ['.', 'admin', 'customer', 'find', 'lab'],
     documents: ['mail', 'pdf', 'receipt', 'report', 'sharing-picture', 'statement', 'text-message'],
     admin: ['audit-log', 'cases', 'overview', 'settings', 'store', 'users'],

@@ -38,11 +38,17 @@ export const audiences = {
   home: ['site/home/**'],
   city: ['catalog/city-tests/**'],
   labs: ['catalog/labs/lab-*.tsx', 'catalog/lab-list/*.tsx'],
-  categories: ['catalog/categories/categories-*.tsx', 'search/purposes/purpose-{links,questions}.tsx'],
+  categories: [
+    'catalog/categories/categories-*.tsx',
+    'search/comparison/start-here.tsx',
+    'search/purposes/purpose-{links,questions}.tsx',
+  ],
   comparison: ['search/comparison/**'],
+  about: ['site/legal/about-*.tsx'],
   join: ['site/join/**'],
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
+  missing: ['search/page/{no-results,nothing-found}.tsx', 'shell/missing/**'],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
     'booking/{checkout,documents,orders,payment,visit}/**',

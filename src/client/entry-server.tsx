@@ -12,6 +12,8 @@ import { sharingFacts } from './seo/head/sharing-facts.ts';
 import { SharingMeta } from './seo/head/sharing-meta.tsx';
 import { structuredData } from './seo/structured-data/structured-data.ts';
 import { writeStructuredData } from './seo/structured-data/write-structured-data.ts';
+import { loadMissing } from './shell/missing/load-missing.ts';
+import { isMissing } from './shell/page-listing.ts';
 import { recordEarlyInput } from './shell/record-early-input.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { failureOf } from './store/shop/page-failure.ts';
@@ -38,7 +40,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   const handler = createRequestHandler({
     request,
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),
-    createRouter: () => createRouter({ client, i18n, locale, nonce, origin, devScript }),
+    createRouter: () => withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
   });
   return handler(async ({ router, responseHeaders }) => {
     // Read before the response, because rendering ends with the cleanup of the router.
@@ -56,6 +58,17 @@ export async function render(request: Request, options: RenderOptions): Promise<
     });
     return status === null ? response : new Response(response.body, { status, headers: response.headers });
   });
+}
+
+/** What a missing page offers instead is loaded once the router knows that it is missing, before its data are written. */
+function withMissing(router: ReturnType<typeof createRouter>) {
+  const { dehydrate } = router.options;
+  router.options.dehydrate = async () => {
+    const { location, matches } = router.stores;
+    if (isMissing(matches.get())) await loadMissing(router.options.context, location.get().pathname);
+    return dehydrate?.();
+  };
+  return router;
 }
 
 function sharingTags({ options, stores }: ReturnType<typeof createRouter>) {

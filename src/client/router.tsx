@@ -11,7 +11,8 @@ import { FRESH_FOR_MS, isHydrated } from './core/hydration.ts';
 import { Providers } from './core/providers.tsx';
 import { trpc } from './core/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage, NotFoundPage } from './ui/feedback/page-message.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 
 export type PageDeps = {
   client: TRPCClient<AppRouter>;

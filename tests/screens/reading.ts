@@ -15,6 +15,10 @@ const reading = screensOf('reading', {
   'newsletter-unsubscribe': '/newsletter/unsubscribe?token=a',
   'newsletter-unsubscribed': '/newsletter/unsubscribe?done=1',
   'not-found': '/no-such-page',
+  'not-found-test': '/test/HbA1x',
+  'not-found-city': '/test/HbA1c/in/Atlantis',
+  'not-found-lab': '/labs/99999999',
+  'not-found-category': '/categories/Magic',
   success: '/success',
   'checkout-empty': '/checkout',
 });

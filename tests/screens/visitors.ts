@@ -168,6 +168,7 @@ const compareWords = {
 
 const compare = screensOf('compare', {
   empty: '/compare',
+  'unknown-purpose': '/compare?purpose=nothing',
   page: { path: '/compare?tests=1,2,3&location=Riyadh', isMain: true },
   'what-was-read': {
     path: '/compare',

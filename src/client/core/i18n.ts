@@ -35,12 +35,14 @@ const catalogues = {
     ar: () => import('../locales/ar/comparison.po'),
     en: () => import('../locales/en/comparison.po'),
   },
+  about: { ar: () => import('../locales/ar/about.po'), en: () => import('../locales/en/about.po') },
   join: { ar: () => import('../locales/ar/join.po'), en: () => import('../locales/en/join.po') },
   descriptions: {
     ar: () => import('../locales/ar/descriptions.po'),
     en: () => import('../locales/en/descriptions.po'),
   },
   offline: { ar: () => import('../locales/ar/offline.po'), en: () => import('../locales/en/offline.po') },
+  missing: { ar: () => import('../locales/ar/missing.po'), en: () => import('../locales/en/missing.po') },
 } satisfies Record<string, Catalogue>;
 type Audience = keyof typeof catalogues;
 

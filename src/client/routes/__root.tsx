@@ -10,8 +10,9 @@ import { roleRedirect } from '#/client/identity/sign-in/role-redirect.ts';
 import { signInSearch } from '#/client/identity/sign-in/sign-in-outcome.ts';
 import { AlternateLinks } from '#/client/shell/alternate-links.tsx';
 import { App } from '#/client/shell/app.tsx';
+import { ErrorPage } from '#/client/shell/error-page.tsx';
+import { NotFoundPage } from '#/client/shell/not-found-page.tsx';
 import { isMissing } from '#/client/shell/page-listing.ts';
-import { ErrorPage, NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 

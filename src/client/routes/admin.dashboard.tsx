@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { adminSearch } from '#/client/core/admin-search.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { AdminDashboard } from '#/client/dashboards/admin/admin-dashboard.tsx';
-import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
+import { ErrorPage } from '#/client/shell/error-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({

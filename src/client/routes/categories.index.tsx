@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
 import { categoryCardsOf } from '#/client/catalog/categories/category-cards-of.ts';
+import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
 import { PurposeQuestions } from '#/client/search/purposes/purpose-questions.tsx';
 import { describe } from '#/client/seo/descriptions/describe.ts';
-import { ErrorPage } from '#/client/ui/feedback/page-message.tsx';
+import { ErrorPage } from '#/client/shell/error-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/categories/')({
     await Promise.all([
       trpc.catalog.categories.ensureData(),
       trpc.search.purposes.ensureData(),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
       trpc.catalog.categoryCards.prefetch(categoryCardsOf(place)),
     ]);
   },

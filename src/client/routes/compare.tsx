@@ -10,7 +10,11 @@ export const Route = createFileRoute('/compare')({
   validateSearch: compareState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, deps }) => {
-    if (testIdsOf(deps).length === 0) return;
+    if (testIdsOf(deps).length === 0) {
+      // Lazy, because loaders are part of every page.
+      await (await import('#/client/search/comparison/open-purpose.ts')).openPurpose(trpc, deps, place);
+      return;
+    }
     void loadOutcome();
     const asked = Promise.all([
       trpc.search.basket.prefetch(inputOf(deps, place)),
@@ -26,7 +30,9 @@ export const Route = createFileRoute('/compare')({
         { title: pageTitle(i18n, msg`Compare a basket`) },
         ...describe(i18n, ({ compare }) => compare),
         // Comparisons are endless, so search engines do not list them.
-        ...(testIdsOf(match.search).length > 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+        ...(testIdsOf(match.search).length > 0 || match.search.purpose
+          ? [{ name: 'robots', content: 'noindex, follow' }]
+          : []),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { homeInputs } from '#/client/site/home/home-inputs.ts';
 import { HomePage } from '#/client/site/home/home-page.tsx';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/')({
       trpc.catalog.popularTests.ensureData(homeInputs.popular(place)),
       trpc.catalog.categories.ensureData(),
       trpc.catalog.claims.ensureData(),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
     ]);
     const first = popular.rows[0];
     if (first) {

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
 import { labSearch } from '#/client/catalog/labs/lab-search.ts';
-import { loadLabPage } from '#/client/catalog/labs/load-lab-page.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/labs/$labId')({
   validateSearch: labSearch,
-  loader: ({ context, params, location }) =>
-    loadLabPage(context.trpc, params.labId, labSearch(location.search).query ?? ''),
+  loader: async ({ context, params, location }) => {
+    // Lazy, because loaders are part of every page.
+    const { loadLabPage } = await import('#/client/catalog/labs/load-lab-page.ts');
+    return loadLabPage(context.trpc, params.labId, labSearch(location.search).query ?? '');
+  },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};
     const { i18n, locale } = match.context;

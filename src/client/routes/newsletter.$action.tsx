@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { addressReader, oneOf, text } from '#/client/core/address.ts';
 import { newsletterAction } from '#/client/messages/newsletter/newsletter-actions.ts';
 import { NewsletterPage } from '#/client/messages/newsletter/newsletter-page.tsx';
-import { NotFoundPage } from '#/client/ui/feedback/page-message.tsx';
+import { NotFoundPage } from '#/client/shell/not-found-page.tsx';
 import { linkPageHead } from '#/client/ui/page/link-page-head.ts';
 
 const newsletterSearch = addressReader({ token: text(200), done: oneOf(['1']) });

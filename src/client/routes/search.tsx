@@ -12,6 +12,7 @@ import {
   searchState,
   testOfScale,
 } from '#/client/search/page/search-state.ts';
+import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -22,7 +23,13 @@ async function prefetchResults(trpc: TrpcUtils, state: SearchState, place: Chose
   const first = trpc.search.labTests.getInfiniteData(inputOf(state, place))?.pages[0];
   const test = first && testOfScale(first);
   if (test) await trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId));
-  else if (first?.rows.length === 0) await trpc.catalog.popularTests.prefetch(startInputs.popular(place));
+  else if (first?.rows.length === 0) {
+    await Promise.all([
+      trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
+      trpc.search.nearestTests.prefetch(startInputs.named(state.query ?? '', place)),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
+    ]);
+  }
 }
 
 export const Route = createFileRoute('/search')({

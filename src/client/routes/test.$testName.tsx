@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadTestPage } from '#/client/booking/test-page/load-test-page.ts';
 import { TestPage } from '#/client/booking/test-page/test-page.tsx';
 import { testSearch } from '#/client/booking/test-page/test-search.ts';
 import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
@@ -12,6 +11,8 @@ export const Route = createFileRoute('/test/$testName')({
   // No loaderDeps: a chosen lab or day must show at once; the page fetches the rest itself.
   loader: async ({ context, params: { testName }, location }) => {
     const search = testSearch(location.search);
+    // Lazy, because loaders are part of every page.
+    const { loadTestPage } = await import('#/client/booking/test-page/load-test-page.ts');
     const loaded = await loadTestPage(context, testName, search);
     // Redirects former names, names of merged tests and other letter case to the one address of the page.
     if (loaded.name.en !== testName) {

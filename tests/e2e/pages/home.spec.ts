@@ -6,6 +6,7 @@ import { expectAccessible } from './expect-accessible.ts';
 const said = {
   en: {
     sections: [
+      'Start with your question',
       'What would you like to check?',
       'Most popular tests',
       'Sample report: Vitamin D 25-OH (D2+D3)',
@@ -19,6 +20,9 @@ const said = {
     sample: 'An example',
     join: 'Join as a lab',
     anonymous: 'Book anonymously',
+    question: 'Tired all the time?',
+    best: 'Best',
+    kilometre: 'A kilometre is worth',
     quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
     legal: ['Privacy policy', 'Terms and conditions'],
     dated: 'Privacy policy · 2 October 2025',
@@ -26,6 +30,7 @@ const said = {
   },
   ar: {
     sections: [
+      'ابدأ من سؤالك',
       'ما الذي تريد فحصه؟',
       'الأكثر طلبًا',
       'نموذج تقرير: فيتامين د (‎25-OH D2+D3)',
@@ -39,6 +44,9 @@ const said = {
     sample: 'مثال',
     join: 'انضم كمختبر',
     anonymous: 'احجز دون اسم',
+    question: 'تعب مستمر؟',
+    best: 'الأفضل',
+    kilometre: 'الكيلومتر يساوي عندك',
     quickLinks: ['الرئيسية', 'التصنيفات', 'الأسعار والباقات', 'المختبرات', 'من نحن'],
     legal: ['سياسة الخصوصية', 'الشروط والأحكام'],
     dated: 'سياسة الخصوصية · 2 أكتوبر 2025',
@@ -59,21 +67,25 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(its.sections);
   const part = (index: number) => main.getByRole('region', { name: its.sections[index] ?? '', exact: true });
 
+  const question = part(0).getByRole('listitem').filter({ hasText: its.question });
+  await expect(part(0).getByRole('listitem')).toHaveCount(4);
+  await expect(question, 'the tests and the lowest sum').toHaveText(/\d.*·.*\d/);
+  expect(await question.locator('svg').count(), 'a tube for each that a visit takes').toBeGreaterThan(1);
   await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
-  await expect(part(0).getByRole('listitem')).toHaveCount(10);
-  await expect(part(1).getByRole('listitem')).toHaveCount(3);
+  await expect(part(1).getByRole('listitem')).toHaveCount(10);
+  await expect(part(2).getByRole('listitem')).toHaveCount(3);
   // The card and the scale of one test say the same lowest price.
-  const card = part(1).getByRole('listitem').first();
+  const card = part(2).getByRole('listitem').first();
   const testName = await card.getByRole('heading').innerText();
   await main.getByRole('button', { name: testName, exact: true }).click();
   const scale = main.getByRole('figure').first();
   await expect(scale).toContainText(testName);
   await expect(card).toContainText(await scale.getByRole('listitem').first().locator('bdi').innerText());
-  await expect(part(3).getByRole('listitem')).toHaveCount(4);
-  await expect(part(4).getByRole('listitem')).toHaveCount(6);
-  await expect(part(5).getByRole('listitem')).toHaveCount(3);
-  await expect(part(5), 'nobody is deceived about who speaks').toContainText(its.samples);
-  await expect(part(5).getByText(its.sample, { exact: true })).toHaveCount(3);
+  await expect(part(4).getByRole('listitem')).toHaveCount(4);
+  await expect(part(5).getByRole('listitem')).toHaveCount(6);
+  await expect(part(6).getByRole('listitem')).toHaveCount(3);
+  await expect(part(6), 'nobody is deceived about who speaks').toContainText(its.samples);
+  await expect(part(6).getByText(its.sample, { exact: true })).toHaveCount(3);
   await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
   await expectAccessible(page, 'the home page');
 
@@ -87,7 +99,7 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await test.step('a customer is not asked to sign up as a laboratory, and reads that it needs its own account', async () => {
     await signInCustomer();
     await visit('/');
-    await expect(page.getByRole('heading', { name: its.sections[4] ?? '' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: its.sections[5] ?? '' })).toBeVisible();
     await expect(main.getByRole('link', { name: its.join })).toHaveCount(0);
     await visit('/join-as-lab');
     await expect(main.getByRole('button', { name: say.joinNow })).toHaveCount(0);
@@ -99,10 +111,22 @@ test('the home page is complete, and links to both pages for laboratories; a sig
     // What is far below comes when the page is scrolled to it.
     await expect(async () => {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(part(6)).toBeVisible({ timeout: 1_000 });
+      await expect(part(7)).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await part(6).getByRole('link', { name: its.join }).click();
+    await part(7).getByRole('link', { name: its.join }).click();
     await expect(page).toHaveURL(/\/join-as-lab$/);
+  });
+
+  await test.step('the page about us weighs real laboratories as the slider says', async () => {
+    await visit('/about');
+    const figure = main.getByRole('figure');
+    const bars = figure.getByRole('listitem');
+    const sumOf = async (nth: number) => Number(/[\d.,]+ /.exec(await bars.nth(nth).innerText())?.[0]);
+    await expect(bars.first()).toContainText(its.best);
+    await figure.getByRole('slider', { name: its.kilometre }).fill('3');
+    await expect(bars.first()).toContainText(its.best);
+    expect(await sumOf(0)).toBeLessThanOrEqual(await sumOf(1));
+    await expectAccessible(page, 'about us');
   });
 
   await test.step('the footer links to every part of the site and shows the date of the legal texts', async () => {

@@ -117,6 +117,7 @@ test('searches, private pages and missing pages are not listed', async ({ page, 
     '/search?query=cbc',
     '/search?location=Riyadh',
     '/compare?tests=1,2',
+    '/compare?purpose=nothing',
     '/checkout',
     '/success',
   ]) {
@@ -128,7 +129,14 @@ test('searches, private pages and missing pages are not listed', async ({ page, 
     ]);
     expect([read.alternates, read.data], path).toEqual([{}, []]);
   }
-  for (const path of ['/nonsense', '/test/nothing', '/labs/99999999', '/categories/none', '/product/none']) {
+  for (const path of [
+    '/nonsense',
+    '/test/nothing',
+    '/test/HbA1c/in/Atlantis',
+    '/labs/99999999',
+    '/categories/none',
+    '/product/none',
+  ]) {
     const read = await at(path);
     expect([read.status, read.robots, read.canonical, read.headings], path).toEqual([
       404,

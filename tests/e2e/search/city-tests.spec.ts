@@ -9,6 +9,16 @@ const said = {
     jeddah: /^جدة/,
     inJeddah: 'السكر التراكمي في جدة',
     none: 'لا يقدّم أي مختبر في القاهرة هذا التحليل بعد',
+    noCity: /^لا توجد صفحة لـالسكر التراكمي في «.?Atlantis/,
+    noTest: /^لا يوجد تحليل باسم «.?HbA1x/,
+    nearest: 'أقرب الأسماء',
+    noLab: 'هذا المختبر غير موجود في مختبري',
+    labsNear: 'مختبرات قريبة منك',
+    noCategory: /^لا يوجد تصنيف باسم «.?Magic/,
+    categories: 'كل التصنيفات',
+    noPage: 'هذه الصفحة غير موجودة',
+    popular: 'تحاليل شائعة في الرياض',
+    query: 'فيتامين د',
     locale: 'ar_SA',
   },
   en: {
@@ -18,6 +28,16 @@ const said = {
     jeddah: /^Jeddah/,
     inJeddah: 'HbA1c in Jeddah',
     none: 'No lab in Cairo offers this test yet',
+    noCity: /^HbA1c has no page in “.?Atlantis/,
+    noTest: /^We have no test called “.?HbA1x/,
+    nearest: 'Nearest names',
+    noLab: 'This lab is not on Mukhtabari',
+    labsNear: 'Labs near you',
+    noCategory: /^There is no category “.?Magic/,
+    categories: 'All categories',
+    noPage: 'This page is not here',
+    popular: 'Popular tests near Riyadh',
+    query: 'vitamin d',
     locale: 'en_US',
   },
 };
@@ -56,4 +76,46 @@ test('from a search engine to a lab of the city, the link’s preview, and a cit
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(0);
     await expectAccessible(page);
   });
+});
+
+test('an address without a page says what is missing, and leads to the nearest of its kind', async ({
+  page,
+  visit,
+  say,
+  language,
+}) => {
+  const words = said[language];
+  const heading = page.getByRole('heading', { level: 1 });
+  const linksOf = (name: string) => page.getByRole('region', { name }).getByRole('link');
+
+  await visit('/test/HbA1c/in/Atlantis');
+  await expect(heading).toHaveText(words.noCity);
+  const cities = page.getByRole('main').locator('a[href*="/in/"]');
+  await cities.filter({ hasText: words.jeddah }).click();
+  await expect(heading).toHaveText(words.inJeddah);
+
+  await visit('/test/HbA1x');
+  await expect(heading).toHaveText(words.noTest);
+  await expect(page.getByRole('combobox', { name: say.test })).toHaveValue('HbA1x');
+  await expect(linksOf(words.nearest).first()).toContainText(/\d/);
+  await expectAccessible(page, 'no such test');
+  await linksOf(words.nearest).first().click();
+  await expect(page).toHaveURL(/\/test\/HbA1c/);
+
+  await visit('/labs/99999999');
+  await expect(heading).toHaveText(words.noLab);
+  await linksOf(words.labsNear).first().click();
+  await expect(page).toHaveURL(/\/labs\/\d+$/);
+
+  await visit('/categories/Magic');
+  await expect(heading).toHaveText(words.noCategory);
+  await expect(linksOf(words.categories)).toHaveCount(11);
+
+  await visit('/nonsense');
+  await expect(heading).toHaveText(words.noPage);
+  await expect(linksOf(words.popular).first()).toBeVisible();
+  await expectAccessible(page, 'no such page');
+  await page.getByRole('combobox', { name: say.test }).fill(words.query);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=/);
 });

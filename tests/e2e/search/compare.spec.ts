@@ -5,6 +5,9 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 /** The pasted texts and the page's responses in each language. */
 const said = {
   ar: {
+    question: /^تعب مستمر؟/,
+    purpose: 'التعب والخمول',
+    noPurpose: 'لا توجد لدينا مجموعة تحاليل باسم',
     list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nH pylori\nبنادول',
     box: 'القائمة أو الوصفة',
     read: 'تعرّف على التحاليل',
@@ -25,6 +28,9 @@ const said = {
     walk: 'المختبرات، الأقل سعرًا أولًا',
   },
   en: {
+    question: /^Tired all the time\?/,
+    purpose: 'Tiredness',
+    noPurpose: 'We have no set of tests for',
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
     box: 'List or prescription',
     read: 'Read the list',
@@ -56,6 +62,18 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
   const words = said[language];
   await visit('/compare');
   await expectAccessible(page, 'nothing to compare yet');
+  await test.step('a ready basket opens in one press, and by its name in an address; an unknown name is said', async () => {
+    await page.getByRole('link', { name: words.question }).click();
+    await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+    await expect(page.getByText(words.purpose, { exact: true })).toBeVisible();
+    const count = await page.getByRole('button', { name: words.remove }).count();
+    await visit('/compare?purpose=fatigue');
+    await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+    await expect(page.getByRole('button', { name: words.remove })).toHaveCount(count);
+    await visit('/compare?purpose=nothing');
+    await expect(page.getByText(words.noPurpose)).toBeVisible();
+    await visit('/compare');
+  });
   await page.getByLabel(words.box).fill(words.list);
   await page.getByRole('button', { name: words.read }).click();
 

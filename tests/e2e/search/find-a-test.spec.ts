@@ -8,6 +8,7 @@ const slashed = 'Glucose (serum/plasma)';
 const typed = {
   ar: {
     start: 'فيتامين د',
+    offered: /\d+ مختبر.* · من [\d.]+/,
     query: 'سكر تراكمي',
     wrongLayout: 'tdjhldk ]',
     meant: /فيتامين د/,
@@ -22,6 +23,7 @@ const typed = {
   },
   en: {
     start: 'vitamin d',
+    offered: /\d+ labs · from [\d.]+ SAR/,
     query: 'hba1c',
     wrongLayout: 'رهفشةهى ي',
     meant: /Vitamin D/,
@@ -58,6 +60,7 @@ test(
       await expect(box).toHaveAttribute('aria-expanded', 'true');
 
       const options = page.getByRole('option');
+      await expect(options.first(), 'its labs and its lowest price').toHaveText(typed[language].offered);
       await box.press('ArrowDown');
       await expect(options.first()).toHaveAttribute('aria-selected', 'true');
       await box.press('ArrowUp');

@@ -12,6 +12,10 @@ const said = {
     popular: 'تحاليل شائعة',
     recent: 'آخر ما بحثت عنه',
     missing: 'زنجبيلوميتر',
+    misspelt: 'فيرتيتن',
+    nearest: 'أقرب الأسماء',
+    ask: 'اطلب إضافته',
+    questions: 'أسئلة شائعة',
     edit: /^تعديل/,
   },
   en: {
@@ -24,6 +28,10 @@ const said = {
     popular: 'Popular tests',
     recent: 'Your recent searches',
     missing: 'gingerometer',
+    misspelt: 'zferrxtzn',
+    nearest: 'Nearest names',
+    ask: 'Ask us to add it',
+    questions: 'Common questions',
     edit: /^Edit/,
   },
 };
@@ -98,6 +106,12 @@ test('nothing asked for is a page to start from; words without a test lead to ot
 
   await visit(`/search?query=${its.missing}`);
   await expect(popular.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: its.ask })).toHaveAttribute(
+    'href',
+    /^(mailto:|https:\/\/wa\.me)/,
+  );
+  await expect(page.getByRole('list', { name: its.questions }).getByRole('link')).toHaveCount(4);
+  await expectAccessible(page, 'nothing found');
   await visit('/search');
   await expect(page.getByRole('heading', { name: its.recent })).toBeVisible();
 });

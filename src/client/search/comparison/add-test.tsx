@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -10,6 +11,7 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import type { Suggestion } from '#/shared/search/search.ts';
+import { startInputs } from '../page/search-start-inputs.ts';
 import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
 import { compareFieldRecipe } from './compare-field-recipe.ts';
 
@@ -24,13 +26,16 @@ export function AddTest({ onAdd, onRead }: Props) {
   const { t } = useLingui();
   const id = useId();
   const optionOf = useSuggestionOption();
+  const chosen = useChosenPlace();
   const [text, setText] = useState('');
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && text.trim() !== '';
-  const { data } = trpc.search.suggest.useQuery(
-    { searchText: asked },
-    { enabled: isAsking, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
-  );
+  const { data } = trpc.search.suggest.useQuery(startInputs.named(asked, chosen), {
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
   const suggestions = (isAsking ? (data?.rows ?? []) : []).filter(({ kind }) => kind !== 'category');
   const { add, read, isBusy } = useTestNamed({ onAdd, onRead, onDone: () => setText('') });
 

@@ -51,7 +51,7 @@ export function BasketPanel({ compare, onRead }: Props) {
       )}
       {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
       <LocationForm key={location?.text ?? ''} location={location} onLocation={change} />
-      <WayForm compare={compare} />
+      {testCount > 0 ? <WayForm compare={compare} /> : null}
     </Panel>
   );
 }

@@ -8,12 +8,14 @@ import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { compareColumnsRecipe } from './compare-recipe.ts';
 import { loadOutcome } from './load-outcome.ts';
+import { loadStart } from './load-start.ts';
 import { PurposeNote } from './purpose-note.tsx';
-import { StartHere } from './start-here.tsx';
 import { type Compare, useCompare } from './use-compare.ts';
 
-// Without tests there is no outcome; the server has its code at once.
+// Of these a page has one; the server has their code at once.
 const Outcome = import.meta.env.SSR ? (await loadOutcome()).default : lazy(loadOutcome);
+
+const StartHere = import.meta.env.SSR ? (await loadStart()).default : lazy(loadStart);
 
 const ReadDialog = lazy(async () => ({ default: (await import('./read-dialog.tsx')).ReadDialog }));
 
@@ -43,7 +45,13 @@ export function ComparePage() {
       {purpose && !isEmpty ? <PurposeNote slug={purpose} /> : null}
       <Columns>
         <BasketPanel compare={compare} onRead={setReadAnswer} />
-        {isEmpty ? <StartHere onRead={setReadAnswer} /> : <OutcomeOf compare={shown} />}
+        {isEmpty ? (
+          <Suspense fallback={null}>
+            <StartHere purpose={purpose} onRead={setReadAnswer} />
+          </Suspense>
+        ) : (
+          <OutcomeOf compare={shown} />
+        )}
       </Columns>
       {readAnswer ? (
         <Suspense>

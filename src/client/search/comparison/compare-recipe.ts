@@ -94,12 +94,24 @@ export const pasteRecipe = defineRecipe({
   },
 });
 
-export const startRecipe = defineRecipe({
+export const startRecipe = defineSlotRecipe({
+  slots: ['root', 'heading', 'paste'],
   base: {
-    ...card,
-    display: 'grid',
-    gap: '3',
-    '& h2': { textStyle: 'h2' },
-    '& > p': { color: 'fg.muted', maxWidth: 'text' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      '& h2': { textStyle: 'h2' },
+      '& section > p': { color: 'fg.muted', maxWidth: 'text', marginBlockEnd: '3' },
+    },
+    heading: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      '& a': { minHeight: '6' },
+    },
+    paste: card,
   },
 });

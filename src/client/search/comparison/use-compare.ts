@@ -40,7 +40,11 @@ export function useCompare() {
     standIn: answer.data?.isPlaceUnknown ? answer.data.place : null,
     change,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
-    removeTest: (testId: number) => change(testsParam(testIds.filter((id) => id !== testId))),
+    removeTest: (testId: number) => {
+      const left = testIds.filter((id) => id !== testId);
+      // A purpose alone would fill the basket again.
+      change({ ...testsParam(left), ...(left.length === 0 ? { purpose: undefined } : {}) });
+    },
   };
 }
 export type Compare = ReturnType<typeof useCompare>;

@@ -1,19 +1,15 @@
+import '#/client/core/messages/missing.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button, LinkButton } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { Button } from '#/client/ui/base/button.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { Relaxation } from '#/shared/search/search.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ResultsBeyond } from './results-beyond.tsx';
-import { searchStartRecipe } from './search-start-recipe.ts';
-import { PopularTests } from './search-start.tsx';
 import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
 import type { useSearch } from './use-search.ts';
-
-const Start = styled('div', searchStartRecipe);
 
 type Props = { search: ReturnType<typeof useSearch> };
 type Drop = NonNullable<Relaxation>['drop'];
@@ -46,45 +42,7 @@ export function NoResults({ search }: Props) {
     );
   }
   if (countFilters({ ...state, radiusKm: undefined }) > 0) return <FilteredAway search={search} />;
-  return <NothingFound search={search} />;
-}
-
-/** The words name no test: the nearest names, and what others look for. */
-function NothingFound({ search: { state, proposals } }: Props) {
-  const locale = useLocale();
-  const query = state.query ?? '';
-  return (
-    <>
-      <EmptyState
-        title={<Trans>Nothing found for “{query}”</Trans>}
-        action={
-          proposals.length > 0 ? (
-            proposals.map(({ testId, name }) => (
-              <LinkButton key={testId} to="/search" search={{ query: name[locale] }} variant="tint">
-                {name[locale]}
-              </LinkButton>
-            ))
-          ) : (
-            <LinkButton to="/categories" variant="tint">
-              <Trans>Browse the categories</Trans>
-            </LinkButton>
-          )
-        }
-      >
-        {proposals.length > 0 ? (
-          <Trans>Did you mean one of these? Names that people look for are added to the catalogue.</Trans>
-        ) : (
-          <Trans>
-            Check the spelling, or try another name: the everyday one, the English one, or a code such as
-            HbA1c. Names that people look for are added to the catalogue.
-          </Trans>
-        )}
-      </EmptyState>
-      <Start>
-        <PopularTests />
-      </Start>
-    </>
-  );
+  return <NothingFound query={state.query ?? ''} />;
 }
 
 function FilteredAway({ search: { state, change: onChange } }: Props) {

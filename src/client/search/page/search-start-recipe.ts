@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const searchStartRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'tests', 'from', 'words'],
+  slots: ['root', 'head', 'words'],
   base: {
     root: {
       display: 'grid',
@@ -17,32 +17,6 @@ export const searchStartRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       alignItems: 'baseline',
       '& button': { minHeight: '11', cursor: 'pointer' },
-    },
-    tests: {
-      display: 'grid',
-      gap: '2',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      '& a': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        columnGap: '4',
-        alignItems: 'center',
-        height: '100%',
-        paddingBlock: '2.5',
-        paddingInline: '4',
-        background: 'bg.panel',
-        borderWidth: '1px',
-        borderRadius: 'lg',
-        '&:hover': { borderColor: 'brand.emphasized' },
-      },
-      '& small': { gridColumn: '1', color: 'fg.muted', fontSize: '0.8125rem' },
-    },
-    from: {
-      gridColumn: '2',
-      gridRow: '1 / 3',
-      color: 'fg.muted',
-      fontSize: '0.8125rem',
-      '& .price': { color: 'fg', fontWeight: 'bold' },
     },
     words: {
       display: 'flex',

@@ -1,14 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
+import { TestLinks } from './test-links.tsx';
 
 const parts = partsOf(searchStartRecipe);
 
@@ -36,31 +35,8 @@ export function SearchStart() {
 
 /** Each leads to its laboratories. */
 export function PopularTests() {
-  const locale = useLocale();
   const { data } = trpc.catalog.popularTests.useQuery(startInputs.popular(useChosenPlace()));
-  if (!data || data.rows.length === 0) return null;
-  return (
-    <section aria-labelledby="popular">
-      <h2 id="popular">
-        <Trans>Popular tests</Trans>
-      </h2>
-      <ul className={parts.tests}>
-        {data.rows.map(({ testId, name, offerCount, fromTotalHalalas }) => (
-          <li key={testId}>
-            <Link to="/search" search={{ query: name[locale] }}>
-              <b>{name[locale]}</b>
-              <small>
-                <Plural value={offerCount} one="# lab" other="# labs" />
-              </small>
-              <span className={parts.from}>
-                <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas ?? 0} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <TestLinks to="/search" title={<Trans>Popular tests</Trans>} tests={data?.rows ?? []} />;
 }
 
 /** Last on the page, because only the device knows them: they move nothing when they appear. */

@@ -8,6 +8,7 @@ import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { comparisonOf } from '../purposes/purpose-link-params.ts';
 import { useSuggestionOption } from '../purposes/use-suggestion-option.tsx';
+import { startInputs } from './search-start-inputs.ts';
 import { useStartOptions } from './use-start-options.tsx';
 
 type Props = { id: string; value: string; onValueChange: (value: string) => void };
@@ -17,20 +18,17 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const optionOf = useSuggestionOption();
-  const { location } = useVisitLocation();
+  const { chosen, location } = useVisitLocation();
   const navigate = useNavigate();
   const [asked, askLater] = useDebounced('');
   const isAsking = asked !== '' && value.trim() !== '';
-  const { data } = trpc.search.suggest.useQuery(
-    { searchText: asked },
-    {
-      enabled: isAsking,
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-      retry: false,
-      trpc: { abortOnUnmount: true },
-    },
-  );
+  const { data } = trpc.search.suggest.useQuery(startInputs.named(asked, chosen), {
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+    trpc: { abortOnUnmount: true },
+  });
   const suggestions = isAsking && data ? data.rows : [];
   const start = useStartOptions(value === '');
 

@@ -1,31 +1,42 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Questions as tiles: two in a row on phones, one row of four where there is room. */
-export const purposeQuestionsRecipe = defineRecipe({
+/** Questions as tiles: two in a row on phones, rows of four where there is room. */
+export const purposeQuestionsRecipe = defineSlotRecipe({
+  slots: ['root', 'tubes'],
   base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
-    gap: { base: '2.5', lg: '4' },
-    marginBlockEnd: { base: '5', lg: '6' },
-    '& a': {
+    root: {
       display: 'grid',
-      alignContent: 'space-between',
-      gap: '2.5',
-      height: '100%',
-      padding: '4',
-      borderWidth: '1px',
-      borderColor: 'brand.muted',
-      borderRadius: 'lg',
-      background: 'brand.subtle',
-      fontWeight: 'bold',
-      lineHeight: 1.5,
-      '&:hover': { borderColor: 'brand.solid' },
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      },
+      gap: { base: '2.5', lg: '4' },
+      '&:not(:last-child)': { marginBlockEnd: { base: '5', lg: '6' } },
+      '& a': {
+        display: 'grid',
+        gridTemplateRows: '1fr auto auto',
+        gap: '2',
+        height: '100%',
+        padding: '4',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        background: 'bg.panel',
+        boxShadow: 'card',
+        lineHeight: 1.5,
+        '&:hover': { borderColor: 'brand.emphasized' },
+      },
+      '& small': { color: 'fg.muted', fontSize: '0.875rem' },
+      '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.0625rem' },
     },
-    '& small': { color: 'fg.muted', fontWeight: 'normal', fontSize: '0.875rem' },
-    // One tube for each test.
-    '& svg': { height: '7', width: 'auto', maxWidth: '100%', color: 'brand.fg' },
+    // They stand on a shelf.
+    tubes: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      minHeight: '9',
+      fontSize: '1.25rem',
+      borderBlockEndWidth: '2px',
+      borderColor: 'border',
+    },
   },
 });

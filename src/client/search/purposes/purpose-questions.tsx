@@ -1,64 +1,78 @@
 import '#/client/core/messages/categories.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
+import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import type { CommonPurpose, PurposeOffer } from '#/shared/search/purpose.ts';
+import { commonPurposesInput } from './common-purposes-input.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeQuestionsRecipe } from './purpose-questions-recipe.ts';
 
+const parts = partsOf(purposeQuestionsRecipe);
+
 const Questions = styled('ul', purposeQuestionsRecipe);
 
-/** The purposes that people ask for most, in their words. */
-const questions: [slug: string, question: MessageDescriptor][] = [
-  ['fatigue', msg`Tired all the time?`],
-  ['hair-loss', msg`Losing hair?`],
-  ['premarital', msg`Getting married?`],
-  ['checkup', msg`A yearly check-up?`],
-];
+/** In people's own words. */
+const questions: Record<CommonPurpose, MessageDescriptor> = {
+  fatigue: msg`Tired all the time?`,
+  'hair-loss': msg`Losing hair?`,
+  premarital: msg`Getting married?`,
+  checkup: msg`A yearly check-up?`,
+  surgery: msg`Surgery soon?`,
+  'weight-gain': msg`Gaining weight?`,
+  'plan-preg': msg`Planning a pregnancy?`,
+  'child-check': msg`A child’s check-up?`,
+};
 
-/** A press compares the tests of the question; one whose tests the catalogue lacks is left out. */
-export function PurposeQuestions() {
+/**
+ * Common questions with the tubes of one visit and the lowest sum near the place; a press compares the tests. One whose
+ * tests the catalogue lacks is left out.
+ */
+export function PurposeQuestions({ limit }: { limit?: number }) {
   const { t, i18n } = useLingui();
-  const [purposes] = trpc.search.purposes.useSuspenseQuery();
+  const { data } = trpc.search.commonPurposes.useQuery(commonPurposesInput(useChosenPlace(), limit), {
+    placeholderData: keepPreviousData,
+  });
   return (
     <Questions aria-label={t`Common questions`}>
-      {questions.map(([slug, question]) => {
-        const purpose = purposes.rows.find((row) => row.slug === slug);
-        if (!purpose) return null;
-        const testCount = purpose.testIds.length;
-        return (
-          <li key={slug}>
-            <Link to="/compare" search={comparisonOf(slug, purpose.testIds)}>
-              {i18n._(question)}
-              <Tubes count={testCount} />
-              <small>
-                <Plural value={testCount} one="Compare # test" other="Compare # tests" />
-              </small>
-            </Link>
-          </li>
-        );
-      })}
+      {data?.rows.map((purpose) => (
+        <li key={purpose.slug}>
+          <Link to="/compare" search={comparisonOf(purpose.slug, purpose.testIds)}>
+            <b>{i18n._(questions[purpose.slug])}</b>
+            <Takes purpose={purpose} />
+          </Link>
+        </li>
+      ))}
     </Questions>
   );
 }
 
-const STEP = 14;
-
-function Tubes({ count }: { count: number }) {
-  const tube = 'v17a4 4 0 0 0 8 0v-17';
+/** What one visit takes, and the least that it costs at one lab. */
+function Takes({ purpose: { testIds, tubes, fromTotalHalalas } }: { purpose: PurposeOffer }) {
+  const testCount = testIds.length;
+  const drawn = tubes.flatMap(({ caps, tubeCount }) => Array.from({ length: tubeCount }, () => caps));
   return (
-    <svg
-      viewBox={`0 0 ${count * STEP} 28`}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <path key={index} d={`M${index * STEP + 2} 6${tube}m-10 0h12`} />
-      ))}
-    </svg>
+    <>
+      <span className={parts.tubes}>
+        {drawn.map((caps, index) => (
+          <TubeGlyph key={index} caps={caps} />
+        ))}
+      </span>
+      <small>
+        <Plural value={testCount} one="# test" other="# tests" />
+        {fromTotalHalalas === null ? null : (
+          <>
+            {' · '}
+            <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas} />
+          </>
+        )}
+      </small>
+    </>
   );
 }

@@ -1,27 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { FlaskConical, LayoutGrid, ListChecks, TriangleAlert } from 'lucide-react';
+import { LayoutGrid, ListChecks, TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { ComboboxOption } from '#/client/ui/fields/combobox.tsx';
 import type { Suggestion } from '#/shared/search/search.ts';
-
-const LONGEST_HINT = 24;
+import { useTestOption } from './use-test-option.tsx';
 
 /** A suggestion as an option of a combobox. */
 export function useSuggestionOption(): (suggestion: Suggestion) => ComboboxOption {
   const { t } = useLingui();
   const locale = useLocale();
+  const testOptionOf = useTestOption();
   return (suggestion) => {
     switch (suggestion.kind) {
-      case 'test': {
-        const { ar, en } = suggestion.testName;
-        const other = locale === 'ar' ? en : ar;
-        return {
-          key: `test ${en}`,
-          label: suggestion.testName[locale],
-          ...(locale === 'ar' && other.length <= LONGEST_HINT ? { hint: other } : {}),
-          icon: <FlaskConical aria-hidden />,
-        };
-      }
+      case 'test':
+        return testOptionOf({ ...suggestion, name: suggestion.testName });
       case 'category':
         return {
           key: `category ${suggestion.categoryName.en}`,

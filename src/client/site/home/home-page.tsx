@@ -9,6 +9,7 @@ import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
+import { SleepingQuestions } from '#/client/search/purposes/sleeping-questions.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { PopularTest } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -35,6 +36,17 @@ export function HomePage() {
     <>
       <Hero tests={mostRequested(popular)} />
       <SleepingClaims claims={claims} room={110} />
+      <Section aria-labelledby="questions">
+        <div className={parts.heading}>
+          <h2 id="questions">
+            <Trans>Start with your question</Trans>
+          </h2>
+          <Link className="link" to="/categories" hash="purposes">
+            <Trans>All questions</Trans>
+          </Link>
+        </div>
+        <SleepingQuestions seed={place} room={340} />
+      </Section>
       <Section aria-labelledby="categories">
         <div className={parts.heading}>
           <h2 id="categories">

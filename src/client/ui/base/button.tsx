@@ -5,7 +5,8 @@ import { styled } from './styled.tsx';
 /** Our variants, typed: solid, tint, line, ghost, danger; md, sm, lg, icon. */
 export const Button = styled('button', buttonRecipe, { type: 'button' });
 
-const Anchor = styled('a', buttonRecipe);
+/** A link to another site or program that looks like a button. */
+export const AnchorButton = styled('a', buttonRecipe);
 
 /** An internal link that looks like a button. */
-export const LinkButton = createLink(Anchor);
+export const LinkButton = createLink(AnchorButton);

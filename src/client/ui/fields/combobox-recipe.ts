@@ -31,7 +31,8 @@ export const comboboxRecipe = defineSlotRecipe({
         lineHeight: 1.5,
         cursor: 'pointer',
       },
-      '& [role=option] svg': { width: '18px', height: '18px', flex: 'none', color: 'brand.fg' },
+      // A tube is taller than an icon.
+      '& [role=option] svg': { width: '18px', height: '26px', flex: 'none', color: 'brand.fg' },
       '& [role=option]:is([aria-selected=true], :hover)': { background: 'brand.subtle' },
     },
     list: {

@@ -1,0 +1,2 @@
+/** The code of a comparison without tests. */
+export const loadStart = async () => ({ default: (await import('./start-here.tsx')).StartHere });

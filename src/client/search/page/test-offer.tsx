@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
+import { useLocale } from '#/client/core/providers.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { Price } from '#/client/ui/text/price.tsx';
+import type { TestNear } from '#/shared/catalog/catalog.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { testOffersRecipe } from './test-offers-recipe.ts';
+
+const parts = partsOf(testOffersRecipe);
+
+/** In a link of a `testOffersRecipe` list: a test with its tube, its labs and its lowest price near the place. */
+export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
+  const locale = useLocale();
+  const { name, caps, offerCount, fromTotalHalalas } = test;
+  return (
+    <>
+      <b>
+        <TubeGlyph caps={caps} /> {name[locale]}
+      </b>
+      {offerCount > 0 ? (
+        <small>
+          <Plural value={offerCount} one="# lab" other="# labs" />
+        </small>
+      ) : null}
+      {fromTotalHalalas === null ? null : (
+        <span className={parts.from}>
+          <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Tests as links: name and labs at the start, the lowest price at the end. */
+export const testOffersRecipe = defineSlotRecipe({
+  slots: ['root', 'from'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      '& a': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: '4',
+        alignItems: 'center',
+        height: '100%',
+        paddingBlock: '2.5',
+        paddingInline: '4',
+        background: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        '&:hover': { borderColor: 'brand.emphasized' },
+      },
+      '& small': { gridColumn: '1', color: 'fg.muted', fontSize: '0.8125rem' },
+    },
+    from: {
+      gridColumn: '2',
+      gridRow: '1 / 3',
+      color: 'fg.muted',
+      fontSize: '0.8125rem',
+      '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.125rem' },
+    },
+  },
+});

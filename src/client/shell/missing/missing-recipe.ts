@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
+
+/** A page that is not there: the reason, the search, and what is near. */
+export const missingRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'rack', 'gap', 'cities', 'ways'],
+  base: {
+    root: {
+      ...wrapStyle,
+      maxWidth: '928px',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      paddingBlockStart: { base: '5', lg: '10' },
+      paddingBlockEnd: '10',
+      '& h1': { textStyle: 'h1', overflowWrap: 'anywhere' },
+      '& h2': { textStyle: 'h2', marginBlockEnd: '2.5' },
+    },
+    head: {
+      display: 'grid',
+      gap: '1.5',
+      justifyItems: 'start',
+      '& p': { color: 'fg.muted', maxWidth: 'text' },
+    },
+    // The tubes of the popular tests below, and the place of the missing one.
+    rack: {
+      display: 'flex',
+      alignItems: 'end',
+      gap: '2.5',
+      paddingInline: '4',
+      marginBlockEnd: '2',
+      borderBlockEndWidth: '3px',
+      borderColor: 'border.strong',
+    },
+    gap: {
+      height: { base: '60px', md: '76px' },
+      width: 'auto',
+      fill: 'none',
+      stroke: 'fg.muted',
+      strokeWidth: 1.6,
+      strokeDasharray: '3 3',
+    },
+    cities: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: '11',
+        paddingInline: '4',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'full',
+        background: 'bg.panel',
+        '&:hover': { borderColor: 'brand.emphasized' },
+      },
+      '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
+    },
+    ways: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      '& a': { minHeight: '11', alignContent: 'center' },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const load = async () => ({ default: (await import('./missing/missing-page.tsx')).MissingPage });
+
+const Missing = import.meta.env.SSR ? (await load()).default : lazy(load);
+
+/** A first visit to any other page never fetches its code. */
+export const NotFoundPage = () => (
+  <Suspense fallback={null}>
+    <Missing />
+  </Suspense>
+);
