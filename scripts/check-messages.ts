@@ -78,8 +78,31 @@ export function findUnloadedMessages(root: string): string[] {
     );
 }
 
+const QUOTED = String.raw`((?:"(?:[^"\\]|\\.)*"\n?)+)`;
+
+/**
+ * Returns a sentence for each message with several translations: the server renders with all catalogues together, so a
+ * page would differ from the browser's.
+ */
+function findDifferentTranslations(root: string): string[] {
+  const translations = new Map<string, Map<string, string>>();
+  for (const file of globSync('src/client/locales/ar/*.po', { cwd: root })) {
+    for (const entry of readFileSync(join(root, file), 'utf8').split('\n\n')) {
+      const [, context = ''] = /^msgctxt (.*)$/m.exec(entry) ?? [];
+      const [, id, text] = new RegExp(`^msgid ${QUOTED}msgstr ${QUOTED}`, 'm').exec(`${entry}\n`) ?? [];
+      if (id === undefined || text === undefined || id.trim() === '""') continue;
+      const key = `${context} ${id.trim()}`;
+      translations.set(key, (translations.get(key) ?? new Map()).set(text.trim(), file));
+    }
+  }
+  return [...translations]
+    .filter(([, texts]) => texts.size > 1)
+    .map(([key, texts]) => `${[...texts.values()].join(' and ')} translate differently:${key}`);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const breaches = findUnloadedMessages(fileURLToPath(new URL('..', import.meta.url)));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const breaches = [...findUnloadedMessages(root), ...findDifferentTranslations(root)];
   process.stdout.write(breaches.map((breach) => `${breach}\n`).join(''));
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }
