@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -58,6 +59,8 @@ const said = {
   },
 };
 
+type Words = (typeof said)['ar'] | (typeof said)['en'];
+
 test('a pasted prescription becomes a basket, the basket a visit, and another basket asks before it replaces it', async ({
   page,
   visit,
@@ -68,18 +71,8 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
   const words = said[language];
   await visit('/compare');
   await expectAccessible(page, 'nothing to compare yet');
-  await test.step('a ready basket opens in one press, and by its name in an address; an unknown name is said', async () => {
-    await page.getByRole('link', { name: words.question }).click();
-    await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
-    await expect(page.getByText(words.purpose, { exact: true })).toBeVisible();
-    const count = await page.getByRole('button', { name: words.remove }).count();
-    await visit('/compare?purpose=fatigue');
-    await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
-    await expect(page.getByRole('button', { name: words.remove })).toHaveCount(count);
-    await visit('/compare?purpose=nothing');
-    await expect(page.getByText(words.noPurpose)).toBeVisible();
-    await visit('/compare');
-  });
+  await test.step('a ready basket opens in one press, and by its name in an address; an unknown name is said', () =>
+    openReadyBaskets(page, visit, words));
   await page.getByLabel(words.box).fill(words.list);
   await page.getByRole('button', { name: words.read }).click();
 
@@ -147,3 +140,16 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
   });
 });
+
+async function openReadyBaskets(page: Page, visit: (path: string) => Promise<void>, words: Words) {
+  await page.getByRole('link', { name: words.question }).click();
+  await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+  await expect(page.getByText(words.purpose, { exact: true })).toBeVisible();
+  const count = await page.getByRole('button', { name: words.remove }).count();
+  await visit('/compare?purpose=fatigue');
+  await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
+  await expect(page.getByRole('button', { name: words.remove })).toHaveCount(count);
+  await visit('/compare?purpose=nothing');
+  await expect(page.getByText(words.noPurpose)).toBeVisible();
+  await visit('/compare');
+}
