@@ -71,8 +71,6 @@ export type InboxRow = {
   fastingHours: number | null;
   /** For messages about plans. */
   tier: string | null;
-  /** For planEnded: the lab's tests that are hidden since. */
-  hiddenTestCount: number | null;
   /** For labReviewed. */
   decision: LabDecision | null;
   /** For certificateReviewed and certificateExpires; the decision is null in the latter. */

@@ -113,7 +113,7 @@ describe('a smaller plan', () => {
   });
 
   test('after an expired one deactivates the newest tests, and notifies the lab', async () => {
-    const { labId, userId, actor, plans } = await labOn('professional');
+    const { labId, userId, plans } = await labOn('professional');
     await offer(db, labId, 22);
     const { rows: newest } = await sql<{ id: number }>`
       select id from lab_tests where lab_id = ${labId} order by created_at desc, id desc limit 2`.execute(db);
@@ -125,8 +125,13 @@ describe('a smaller plan', () => {
       select id from lab_tests where lab_id = ${labId} and not is_active order by id desc`.execute(db);
     expect(off).toEqual(newest);
     expect(await notificationsOf(db, userId)).toContain('planEnded professional');
-    const { rows: messages } = await callAs(db, actor).inbox.mine({});
-    expect(messages[0]).toMatchObject({ kind: 'planEnded', hiddenTestCount: 2 });
+    const { params } = await db
+      .selectFrom('inbox_messages')
+      .select('params')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'planEnded')
+      .executeTakeFirstOrThrow();
+    expect(params).toMatchObject({ hiddenTestCount: 2 });
     const entry = await db
       .selectFrom('audit_log')
       .select(['subject_id', 'after'])

@@ -11,6 +11,7 @@ import { canDo } from '#/shared/identity/lab-role.ts';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
+import { TestsToHide } from './tests-to-hide.tsx';
 import { VatNumberCard } from './vat-number-card.tsx';
 
 /** The public card of the lab, its plan and the account of the signed-in user. */
@@ -52,6 +53,7 @@ export function LabSettings({ user, search }: SectionProps) {
       {hasAccount ? <VatNumberCard /> : null}
       <StaffCard />
       <LabPlan chargeId={search.charge} />
+      <TestsToHide />
       <AccountSettings user={user} />
     </>
   );

@@ -17,7 +17,6 @@ export function MessageText({ message }: { message: InboxRow }) {
     amountHalalas,
     fastingHours,
     tier,
-    hiddenTestCount,
     testRequest,
     decision,
     certificate,
@@ -75,11 +74,6 @@ export function MessageText({ message }: { message: InboxRow }) {
       {expiresOn === null || certificate !== null ? null : <LicenceText expiresOn={expiresOn} />}
       {testRequest ? <RequestText {...testRequest} /> : null}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
-      {hiddenTestCount ? (
-        <p>
-          <Trans>Tests hidden from customers: {hiddenTestCount}</Trans>
-        </p>
-      ) : null}
     </>
   );
 }

@@ -7,16 +7,14 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
-import type { CurrentPlan } from '#/shared/payments/plan.ts';
 import { PlanFailure } from './plan-failure.tsx';
-import { TestsToHide } from './tests-to-hide.tsx';
 
 const parts = partsOf(dialogRecipe);
 
-type Props = Pick<CurrentPlan, 'memberCount' | 'testsToHide'> & { periodEnd: string; onClose: () => void };
+type Props = { periodEnd: string; memberCount: number; onClose: () => void };
 
 /** Confirms a cancellation; the plan stays until the end of the period. */
-export function CancelPlanDialog({ periodEnd, memberCount, testsToHide, onClose }: Props) {
+export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -47,7 +45,6 @@ export function CancelPlanDialog({ periodEnd, memberCount, testsToHide, onClose 
           <Trans>The members of your plan keep it until then. We tell them when it ends.</Trans>
         </p>
       ) : null}
-      {testsToHide ? <TestsToHide {...testsToHide} /> : null}
       <PlanFailure error={cancel.error} />
       <div className={parts.ends}>
         <DialogCancel>

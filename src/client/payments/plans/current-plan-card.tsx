@@ -15,7 +15,6 @@ import { LeavePlan } from '../members/leave-plan.tsx';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { currentPlanRecipe } from './plans-recipes.ts';
-import { TestsToHide } from './tests-to-hide.tsx';
 
 const parts = partsOf(currentPlanRecipe);
 
@@ -67,7 +66,7 @@ function PlanBody({ current, children }: { current: CurrentPlan; children: React
 }
 
 /** The end of the period, by the site's clock. */
-function PlanTerm({ current: { plan, sharedBy, testsToHide, subscription } }: { current: CurrentPlan }) {
+function PlanTerm({ current: { plan, sharedBy, subscription } }: { current: CurrentPlan }) {
   const locale = useLocale();
   const dateOf = (iso: string) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(iso)));
   if (sharedBy !== null) {
@@ -98,25 +97,19 @@ function PlanTerm({ current: { plan, sharedBy, testsToHide, subscription } }: { 
       </Notice>
     );
   }
-  if (subscription.cancelsAtPeriodEnd) {
-    return (
-      <>
-        <p>
-          <Trans>Cancelled. It stays until {end} and is not charged again.</Trans>
-        </p>
-        {testsToHide ? <TestsToHide {...testsToHide} /> : null}
-      </>
-    );
-  }
   return (
     <p>
-      <Trans>Renews on {end}.</Trans>
+      {subscription.cancelsAtPeriodEnd ? (
+        <Trans>Cancelled. It stays until {end} and is not charged again.</Trans>
+      ) : (
+        <Trans>Renews on {end}.</Trans>
+      )}
     </p>
   );
 }
 
 function PlanActions({ current, children }: { current: CurrentPlan; children: ReactNode }) {
-  const { plan, memberCount, testsToHide, subscription } = current;
+  const { plan, memberCount, subscription } = current;
   const [isOpen, setOpen] = useState<'pay' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -140,12 +133,7 @@ function PlanActions({ current, children }: { current: CurrentPlan; children: Re
       ) : null}
       {isOpen === 'pay' ? <PlanDialog plan={plan} onClose={close} /> : null}
       {isOpen === 'cancel' && subscription ? (
-        <CancelPlanDialog
-          periodEnd={subscription.periodEnd}
-          memberCount={memberCount}
-          testsToHide={testsToHide}
-          onClose={close}
-        />
+        <CancelPlanDialog periodEnd={subscription.periodEnd} memberCount={memberCount} onClose={close} />
       ) : null}
     </div>
   );
