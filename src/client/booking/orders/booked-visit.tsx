@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { DirectionsLink } from '#/client/catalog/labs/directions-link.tsx';
 import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
@@ -20,9 +21,13 @@ import { VisitCode } from '../visit/visit-code.tsx';
 import { LineBadge } from './line-badge.tsx';
 import { orderLineRecipe } from './order-line-recipe.ts';
 import { refusedLines } from './refused-lines.ts';
-import { RefusedSpecimen } from './refused-specimen.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitProgress } from './visit-progress.tsx';
+
+// Rare: no other visit waits for its code.
+const RefusedSpecimen = lazy(async () => ({
+  default: (await import('./refused-specimen.tsx')).RefusedSpecimen,
+}));
 
 const visitParts = partsOf(visitRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
@@ -68,9 +73,11 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
       ) : null}
       {refused.length > 0 ? (
         <div>
-          {refused.map((ofSpecimen) => (
-            <RefusedSpecimen key={ofSpecimen[0].id} lines={ofSpecimen} />
-          ))}
+          <Suspense>
+            {refused.map((ofSpecimen) => (
+              <RefusedSpecimen key={ofSpecimen[0].id} lines={ofSpecimen} />
+            ))}
+          </Suspense>
         </div>
       ) : null}
       {live.length > 0 ? (
