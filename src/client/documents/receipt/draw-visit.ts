@@ -48,10 +48,10 @@ function visitHeadCells({ i18n, locale }: ConfirmationPaper, visit: OrderVisit):
   const about = [isolatedName(visit.labAddress[locale])];
   if (visit.licenseNumber !== null) about.push(i18n._(msg`Licence ${isolated(visit.licenseNumber)}`));
   const whole = { start: 0, width: SHEET_WIDTH };
+  const reference = i18n._(msg`Visit reference ${isolated(visit.reference)}`);
   return [
     { ...whole, text: visit.labName[locale], sizePt: 11.5, weight: 'semibold', color: 'brand' },
-    { ...whole, text: when.map(isolatedName).join(' · ') },
-    { ...whole, text: i18n._(msg`Visit reference ${isolated(visit.reference)}`), weight: 'semibold' },
+    { ...whole, text: [...when.map(isolatedName), reference].join(' · ') },
     { ...whole, ...SMALL, text: about.join(' · ') },
   ];
 }
