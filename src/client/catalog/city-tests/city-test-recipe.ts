@@ -16,7 +16,7 @@ export const cityTestRecipe = defineSlotRecipe({
       '& :is(.labs, .links)': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
       '& ul + a': { marginBlockStart: '4' },
       '& figure': { marginBlockStart: '3' },
-      '& ul a': {
+      '& :is(.labs, .links) a': {
         display: 'grid',
         columnGap: '4',
         rowGap: '1',
@@ -28,9 +28,9 @@ export const cityTestRecipe = defineSlotRecipe({
         borderWidth: '1px',
         borderRadius: 'lg',
       },
-      '& ul a:hover': { borderColor: 'brand.300' },
+      '& :is(.labs, .links) a:hover': { borderColor: 'brand.300' },
       '& .name b, & .name small': { display: 'block' },
-      '& ul a > svg': { width: '5', height: '5', color: 'fg.subtle', display: { base: 'none', md: 'block' } },
+      '& :is(.labs, .links) a > svg': { width: '5', height: '5', color: 'fg.subtle', display: { base: 'none', md: 'block' } },
     },
     what: {
       maxWidth: '44em',

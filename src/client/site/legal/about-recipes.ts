@@ -4,7 +4,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 export const aboutFiguresRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
     gap: '3',
     marginBlockStart: '5',
     '& > div': {
