@@ -86,7 +86,7 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'متى تظهر النتيجة؟',
             answer:
-              'لكل تحليل عند كل مختبر مدة معلنة في صفحته، وأكثر التحاليل في 24 إلى 48 ساعة من أخذ العيّنة. وعند صدور النتيجة تصلك رسالة لا تذكر اسم التحليل.',
+              'لكل تحليل عند كل مختبر مدة معلنة في صفحته، تبدأ من أخذ العيّنة. وعند صدور النتيجة تصلك رسالة لا تذكر اسم التحليل.',
           },
           {
             question: 'هل يمكن الحجز دون ذكر الاسم؟',
@@ -197,7 +197,7 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'When do I get my result?',
             answer:
-              'Each laboratory states how long a test takes, on the test’s page. Most take 24 to 48 hours from the specimen. When the result is released you get a message, which never names the test.',
+              'Each lab states how long a test takes from the specimen, on the test’s page. When the result is released you get a message, which never names the test.',
           },
           {
             question: 'Can I book without giving my name?',
