@@ -131,34 +131,34 @@ export const aboutText: LocalizedPageText = {
         id: 'what-it-is',
         heading: 'What Mukhtabari is',
         paragraphs: [
-          'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare laboratories by price, distance, earliest time and rating, then book and read your result in the same place.',
-          'The licensed laboratory takes the specimen, performs the test and issues the result. We run the marketplace.',
+          'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare labs by price, distance, earliest time and rating, then book and read your result in the same place.',
+          'The licensed lab takes the specimen, performs the test and issues the result. We run the marketplace.',
         ],
       },
       {
         id: 'whom-it-serves',
         heading: 'Who it is for',
-        paragraphs: ['People first, then the laboratories that serve them.'],
+        paragraphs: ['People first, then the labs that serve them.'],
         points: [
           'A visitor searches and compares without an account.',
           'A customer books and follows results, and moves or cancels a visit free of charge, usually until 4 hours before.',
           'Someone who prefers not to give a name books with a code and a PIN, unless the test requires a named account.',
-          'A laboratory shows its prices and times, receives bookings and issues results.',
+          'A lab shows its prices and times, receives bookings and issues results.',
         ],
       },
       {
         id: 'prices-and-ratings',
         heading: 'Where prices and ratings come from',
         paragraphs: [
-          'Each laboratory sets its own prices, which include VAT where it applies. The prices you see include the booking fee. The price you booked does not change after booking.',
+          'Each lab sets its own prices, which include VAT where it applies. The prices you see include the booking fee. The price you booked does not change after booking.',
           'A rating is the average given by customers after completed visits, with the number of reviews beside it. We neither write ratings nor sell them.',
         ],
       },
       {
         id: 'how-labs-are-approved',
-        heading: 'How laboratories are approved',
+        heading: 'How labs are approved',
         paragraphs: [
-          'Every laboratory takes these steps. A rejection states the reason, and the laboratory can correct its file and apply again.',
+          'Every lab takes these steps. A rejection states the reason, and the lab can correct its file and apply again.',
         ],
       },
       {
@@ -172,16 +172,16 @@ export const aboutText: LocalizedPageText = {
         id: 'search-order',
         heading: 'The order of search results',
         paragraphs: [
-          'What fits your search best comes first. If you give a place, the nearer laboratory comes first among equals. You can also sort by price or rating.',
-          'No laboratory pays for a higher position. Neither its plan nor its commission enters the order. Some plans bring days in a separate strip above the list, where each laboratory is marked as featured.',
+          'What fits your search best comes first. If you give a place, the nearer lab comes first among equals. You can also sort by price or rating.',
+          'No lab pays for a higher position. Neither its plan nor its commission enters the order. Some plans bring days in a separate strip above the list, where each lab is marked as featured.',
         ],
       },
       {
         id: 'what-it-does-not-do',
         heading: 'What we do not do',
         paragraphs: [
-          'We do not diagnose or prescribe, and we do not replace a doctor. We show the result as the laboratory issued it, with its reference range where there is one.',
-          'The only advertising is the marked places of laboratories. We sell no data and keep no record of your place on our servers. A result is visible only to its owner and the laboratory that made it, unless its owner shares it.',
+          'We do not diagnose or prescribe, and we do not replace a doctor. We show the result as the lab issued it, with its reference range where there is one.',
+          'The only advertising is the marked places of labs. We sell no data and keep no record of your place on our servers. A result is visible only to its owner and the lab that made it, unless its owner shares it.',
         ],
       },
       {
@@ -207,17 +207,17 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'How do I cancel or move an appointment?',
             answer:
-              'On the page of your bookings, usually free of charge until 4 hours before. Some laboratories have another limit, shown before you book. What is refunded of a card payment goes back to the card.',
+              'On the page of your bookings, usually free of charge until 4 hours before. Some labs have another limit, shown before you book. What is refunded of a card payment goes back to the card.',
           },
           {
             question: 'How do I pay?',
             answer:
-              'At the laboratory when you visit, or by card when you book where that is offered. Card details go straight to the payment provider and never pass through our servers.',
+              'At the lab when you visit, or by card when you book where that is offered. Card details go straight to the payment provider and never pass through our servers.',
           },
           {
             question: 'Who sees my result?',
             answer:
-              'You and the laboratory that issued it, and nobody else unless you share it. We sell no data.',
+              'You and the lab that issued it, and nobody else unless you share it. We sell no data.',
           },
         ],
       },
