@@ -25,7 +25,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { commonHeaders, headerAdder } from './platform/http/page-headers.ts';
 import { errorText } from './platform/telemetry/error-text.ts';
-import { resultExportRoutes, sharedReportRoutes } from './results/exports/router.ts';
+import { resultExportRoutes } from './results/exports/router.ts';
 import { fileRoutes } from './results/files/router.ts';
 import { embeddedStoreRoutes } from './store/embedded/router.ts';
 import { storeOpener } from './store/provider/store-opener.ts';
@@ -70,7 +70,6 @@ export function createApp(deps: PageDeps) {
   app.route('/', receiptRoutes(deps));
   app.route('/', statementRoutes(deps));
   app.route('/', resultExportRoutes(deps));
-  app.route('/', sharedReportRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', calendarRoutes(deps));
   app.route('/', fileRoutes(deps));

@@ -30,7 +30,12 @@ export const cityTestRecipe = defineSlotRecipe({
       },
       '& :is(.labs, .links) a:hover': { borderColor: 'brand.300' },
       '& .name b, & .name small': { display: 'block' },
-      '& :is(.labs, .links) a > svg': { width: '5', height: '5', color: 'fg.subtle', display: { base: 'none', md: 'block' } },
+      '& :is(.labs, .links) a > svg': {
+        width: '5',
+        height: '5',
+        color: 'fg.subtle',
+        display: { base: 'none', md: 'block' },
+      },
     },
     what: {
       maxWidth: '44em',

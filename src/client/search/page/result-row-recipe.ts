@@ -116,6 +116,8 @@ export const resultRowRecipe = defineSlotRecipe({
       minWidth: 0,
       // The third time where there is room for it.
       '& a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
+      // "10:00 pm" is longer.
+      '&:lang(en) a:nth-of-type(3)': { '@container (max-width: 24em)': { display: 'none' } },
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',

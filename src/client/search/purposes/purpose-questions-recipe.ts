@@ -25,7 +25,8 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
         lineHeight: 1.5,
         '&:hover': { borderColor: 'brand.emphasized' },
       },
-      '& small': { color: 'fg.muted', fontSize: '0.875rem' },
+      // The price has its own line, so that the shelves of a row stand level.
+      '& small': { display: 'grid', color: 'fg.muted', fontSize: '0.875rem' },
       '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.0625rem' },
     },
     // They stand on a shelf.

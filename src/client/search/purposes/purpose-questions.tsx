@@ -67,10 +67,9 @@ function Takes({ purpose: { testIds, tubes, fromTotalHalalas } }: { purpose: Pur
       <small>
         <Plural value={testCount} one="# test" other="# tests" />
         {fromTotalHalalas === null ? null : (
-          <>
-            {' · '}
+          <span>
             <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas} />
-          </>
+          </span>
         )}
       </small>
     </>

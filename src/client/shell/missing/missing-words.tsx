@@ -63,7 +63,7 @@ function NoTest({ name }: { name: string }) {
         </Trans>
       </h1>
       <p>
-        <Trans>Correct the name in the search, or choose the nearest one.</Trans>
+        <Trans>Correct the name in the search, or choose a test below.</Trans>
       </p>
     </>
   );

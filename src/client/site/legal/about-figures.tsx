@@ -1,5 +1,5 @@
 import '#/client/core/messages/about.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
@@ -17,18 +17,30 @@ export function AboutFigures() {
   const testCount = categories?.rows.reduce((sum, category) => sum + category.testCount, 0);
   return (
     <Figures>
-      <Figure value={labs?.labCount} name={<Trans>Approved labs</Trans>} />
-      <Figure value={testCount} name={<Trans>Tests in the catalogue</Trans>} />
-      <Figure value={cities?.rows.length} name={<Trans>Cities with labs</Trans>} />
+      <Figure
+        value={labs?.labCount}
+        name={(labCount) => <Plural value={labCount} one="approved lab" other="approved labs" />}
+      />
+      <Figure
+        value={testCount}
+        name={(count) => <Plural value={count} one="test in the catalogue" other="tests in the catalogue" />}
+      />
+      <Figure
+        value={cities?.rows.length}
+        name={(cityCount) => <Plural value={cityCount} one="city with labs" other="cities with labs" />}
+      />
     </Figures>
   );
 }
 
-function Figure({ value, name }: { value: number | null | undefined; name: ReactNode }) {
+type FigureProps = { value: number | null | undefined; name: (value: number) => ReactNode };
+
+/** The name follows the number in its form. */
+function Figure({ value, name }: FigureProps) {
   if (!value) return null;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{name(value)}</dt>
       <dd>{formatCount(value)}</dd>
     </div>
   );

@@ -216,8 +216,7 @@ export const aboutText: LocalizedPageText = {
           },
           {
             question: 'Who sees my result?',
-            answer:
-              'You and the lab that issued it, and nobody else unless you share it. We sell no data.',
+            answer: 'You and the lab that issued it, and nobody else unless you share it. We sell no data.',
           },
         ],
       },
