@@ -9,7 +9,7 @@ import { seedCategories } from './seed-categories.ts';
 
 type Row = Record<string, unknown>;
 
-const positions = new Map(popularTests.map((loinc, index) => [loinc, index + 1]));
+const positions = new Map(popularTests.map(({ loinc }, index) => [loinc, index + 1]));
 
 const testRow = (test: CatalogTest) => ({
   loinc: test.loinc,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { popularTests } from '../catalog/popular-tests.ts';
 import type { CatalogTest } from '../catalog/read-catalog.ts';
 import type { Random } from '../run/random.ts';
 import { DEMO_LAB, type DemoLab, NEW_LAB, TROPONIN_T } from './demo-labs.ts';
@@ -20,14 +21,13 @@ export type DemoOffer = {
 type SeededTest = CatalogTest & { id: number };
 
 const LOWEST_LEVEL = 0.8 * 0.85;
-/** Where prices of a test start in the demo, in SAR: vitamin D, the first test of the home page. */
-const floors = new Map([['62292-8', 150]]);
+const floors = new Map(popularTests.map(({ loinc, fromSar }) => [loinc, fromSar]));
 
 const roundTo5 = (sar: number) => Math.round(sar / 5) * 5;
 
 /**
- * The base price moved by the lab's level and a little chance. A test with a floor starts there: the levels
- * spread upwards from it.
+ * The base price moved by the lab's level and a little chance. The first tests of the home page start at a known price:
+ * for them the levels spread upwards from it.
  */
 function priceSar(test: CatalogTest, level: number) {
   const floor = floors.get(test.loinc);
@@ -100,7 +100,12 @@ export async function planOffers(
   const ids = await sql<{ id: number; loinc: string }>`
     select id, loinc from tests where loinc is not null order by id`.execute(db);
   const idOf = new Map(ids.rows.map(({ id, loinc }) => [loinc, id]));
-  const seeded = tests.map((test) => ({ ...test, id: idOf.get(test.loinc) ?? 0 }));
+  const isOnHomePage = (test: CatalogTest) => popularTests.some(({ loinc }) => loinc === test.loinc);
+  const seeded = tests.map((test) => ({
+    ...test,
+    id: idOf.get(test.loinc) ?? 0,
+    popularity: isOnHomePage(test) ? Math.max(test.popularity, 90) : test.popularity,
+  }));
   return startAtFloors(labs.flatMap((lab) => planLabOffers(random, lab, seeded, testCounts[lab.index] ?? 0)));
 }
 
