@@ -109,7 +109,8 @@ test('an address without a page says what is missing, and leads to the nearest o
 
   await visit('/categories/Magic');
   await expect(heading).toHaveText(words.noCategory);
-  await expect(linksOf(words.categories)).toHaveCount(11);
+  // Other tests add categories.
+  await expect(linksOf(words.categories).nth(10)).toBeVisible();
 
   await visit('/nonsense');
   await expect(heading).toHaveText(words.noPage);
