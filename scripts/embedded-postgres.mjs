@@ -181,20 +181,6 @@ async function startServer(place, port, attempt = 1) {
   );
 }
 
-/**
- * A cluster of tests is thrown away and has hundreds of databases, one a file: nothing needs to survive, and neither
- * checkpoints nor the visits of autovacuum to each of them are worth their time.
- */
-const temporary = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  shared_buffers: '512MB',
-  max_wal_size: '4GB',
-  checkpoint_timeout: '1h',
-  autovacuum_naptime: '1h',
-};
-
 function serverSettings(durable) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -206,7 +192,7 @@ function serverSettings(durable) {
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'mukhtabari',
-    ...(durable ? {} : temporary),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
