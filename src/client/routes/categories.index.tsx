@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx';
-import { categoryCardsOf } from '#/client/catalog/categories/category-cards-of.ts';
+import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
 import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
 import { PurposeQuestions } from '#/client/search/purposes/purpose-questions.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/categories/')({
       trpc.catalog.categories.ensureData(),
       trpc.search.purposes.ensureData(),
       trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-      trpc.catalog.categoryCards.prefetch(categoryCardsOf(place)),
+      trpc.catalog.categoryCards.prefetch(aroundChosen(place)),
     ]);
   },
   head: ({ match }) => {

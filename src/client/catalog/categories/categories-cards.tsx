@@ -5,9 +5,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Category, CategoryCard } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
-import { useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
+import { aroundChosen, useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
 import { categoriesCardsRecipe } from './categories-cards-recipe.ts';
-import { categoryCardsOf } from './category-cards-of.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryListRecipe } from './category-list-recipe.ts';
 
@@ -19,7 +18,7 @@ const Icon = styled('span', categoryListRecipe);
 /** Every category with its commonest tests, how many it has, and the lowest price near the chosen place. */
 export function CategoriesCards({ categories }: { categories: Category[] }) {
   const chosen = useChosenPlace();
-  const { data } = trpc.catalog.categoryCards.useQuery(categoryCardsOf(chosen));
+  const { data } = trpc.catalog.categoryCards.useQuery(aroundChosen(chosen));
   return (
     <Cards>
       {categories.map((category) => (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import type { PlaceInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ChosenPlace, Place } from '#/shared/search/search.ts';
 
 /** A location as a form shows it: its text, and what the text stands for if that is known. */
@@ -57,6 +59,12 @@ export function placeInputOf({ lat, lon, location }: Address, chosen: ChosenPlac
   if (location === undefined) return chosen.point ?? { placeId };
   return isTextOf(location, chosen) ? { placeId } : { location: location.slice(0, 120), placeId };
 }
+
+/** Around the chosen place, for what no address narrows. Shared by loaders, which fetch, and pages, which read. */
+export const aroundChosen = (chosen: ChosenPlace): PlaceInput => ({
+  ...placeInputOf({}, chosen),
+  radiusKm: USUAL_RADIUS_KM,
+});
 
 /** The location of an address as a form shows it, or else the chosen one. `found` names the coordinates. */
 export function useRequestedLocation(

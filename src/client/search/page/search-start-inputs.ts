@@ -1,18 +1,13 @@
-import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
-import type { PlaceInput, PopularTestsInput } from '#/shared/catalog/catalog.ts';
-import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
+import type { PopularTestsInput } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace, SuggestInput } from '#/shared/search/search.ts';
 
-const POPULAR_TESTS = 7;
+/** Fills rows of two. */
+const POPULAR_TESTS = 8;
 
-const around = (chosen: ChosenPlace): PlaceInput => ({
-  ...placeInputOf({}, chosen),
-  radiusKm: USUAL_RADIUS_KM,
-});
-
-/** What is offered before anything is asked for: as on the home page, so that the answer is at hand. */
+/** What is offered before anything is asked for, or instead of what was not found. */
 export const startInputs = {
-  popular: (chosen: ChosenPlace): PopularTestsInput => ({ ...around(chosen), limit: POPULAR_TESTS }),
+  popular: (chosen: ChosenPlace): PopularTestsInput => ({ ...aroundChosen(chosen), limit: POPULAR_TESTS }),
   /** For tests whose names are like a text. */
-  named: (searchText: string, chosen: ChosenPlace): SuggestInput => ({ searchText, ...around(chosen) }),
+  named: (searchText: string, chosen: ChosenPlace): SuggestInput => ({ searchText, ...aroundChosen(chosen) }),
 };

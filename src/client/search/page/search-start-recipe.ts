@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { pillLinkStyle } from '#/client/ui/lists/pill-link-style.ts';
 
 export const searchStartRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'words'],
@@ -22,16 +23,7 @@ export const searchStartRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: '11',
-        paddingInline: '4',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        borderRadius: 'full',
-        background: 'bg.panel',
-      },
+      '& a': pillLinkStyle,
     },
   },
 });

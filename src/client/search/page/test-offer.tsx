@@ -15,9 +15,8 @@ export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
   const { name, caps, offerCount, fromTotalHalalas } = test;
   return (
     <>
-      <b>
-        <TubeGlyph caps={caps} /> {name[locale]}
-      </b>
+      <TubeGlyph caps={caps} />
+      <b>{name[locale]}</b>
       {offerCount > 0 ? (
         <small>
           <Plural value={offerCount} one="# lab" other="# labs" />

@@ -10,8 +10,8 @@ export const testOffersRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       '& a': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        columnGap: '4',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: '3',
         alignItems: 'center',
         height: '100%',
         paddingBlock: '2.5',
@@ -21,10 +21,13 @@ export const testOffersRecipe = defineSlotRecipe({
         borderRadius: 'lg',
         '&:hover': { borderColor: 'brand.emphasized' },
       },
-      '& small': { gridColumn: '1', color: 'fg.muted', fontSize: '0.8125rem' },
+      // Beside the tube, which some tests have none of.
+      '& b, & small': { gridColumn: '2' },
+      '& svg': { gridRow: '1 / 3' },
+      '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
     },
     from: {
-      gridColumn: '2',
+      gridColumn: '3',
       gridRow: '1 / 3',
       color: 'fg.muted',
       fontSize: '0.8125rem',

@@ -1,5 +1,4 @@
-import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
-import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
 import type { CommonPurposesInput } from '#/shared/search/purpose.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 
@@ -7,7 +6,6 @@ const ONE_ROW = 4;
 
 /** Common questions near the place: one row, or as many as asked for. Shared by loaders and tiles. */
 export const commonPurposesInput = (chosen: ChosenPlace, limit = ONE_ROW): CommonPurposesInput => ({
-  ...placeInputOf({}, chosen),
-  radiusKm: USUAL_RADIUS_KM,
+  ...aroundChosen(chosen),
   limit,
 });

@@ -1,5 +1,4 @@
-import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
-import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
+import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
 import type { ScaleInput } from '#/shared/search/scale.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -8,8 +7,7 @@ import type { ChosenPlace } from '#/shared/search/search.ts';
 export const cityScaleInput = (testId: number, city: string, chosen: ChosenPlace): ScaleInput => ({
   testId,
   city,
-  ...placeInputOf({}, chosen),
-  radiusKm: USUAL_RADIUS_KM,
+  ...aroundChosen(chosen),
   priceMin: 0,
   priceMax: PRICE_MAX_SAR,
   accreditedOnly: false,

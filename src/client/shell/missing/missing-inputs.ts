@@ -1,8 +1,7 @@
-import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
+import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
 import { startInputs } from '#/client/search/page/search-start-inputs.ts';
 import type { LabsInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 
 const MOST_LETTERS = 200;
@@ -15,8 +14,7 @@ export const missingInputs = {
   test: (testName: string) => ({ testName: testName.slice(0, MOST_LETTERS) }),
   labs: (chosen: ChosenPlace, locale: Locale): LabsInput => ({
     searchText: '',
-    ...placeInputOf({}, chosen),
-    radiusKm: USUAL_RADIUS_KM,
+    ...aroundChosen(chosen),
     accreditedOnly: false,
     openNow: false,
     sort: 'relevance',

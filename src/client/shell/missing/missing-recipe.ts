@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { pillLinkStyle } from '#/client/ui/lists/pill-link-style.ts';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 /** A page that is not there: the reason, the search, and what is near. */
@@ -45,15 +46,8 @@ export const missingRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '2',
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
+        ...pillLinkStyle,
         gap: '2',
-        minHeight: '11',
-        paddingInline: '4',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        borderRadius: 'full',
-        background: 'bg.panel',
         '&:hover': { borderColor: 'brand.emphasized' },
       },
       '& small': { color: 'fg.muted', fontSize: '0.8125rem' },

@@ -1,11 +1,11 @@
+import { wayCost } from '#/shared/search/way-options.ts';
+
 type Lab = { labId: number; totalHalalas: number; distanceMeters: number | null };
 export type Candidate<Row extends Lab> = Row & { distanceMeters: number };
 type Weighed<Row extends Lab> = { lab: Candidate<Row>; wayHalalas: number; sumHalalas: number };
 
 const SHOWN = 4;
 const STEPS = 6;
-const THERE_AND_BACK = 2;
-const METERS_OF_KILOMETRE = 1000;
 
 /** The price and the way there and back, least first: as the server compares a basket. */
 export function weigh<Row extends Lab>(
@@ -14,9 +14,7 @@ export function weigh<Row extends Lab>(
 ): Weighed<Row>[] {
   return labs
     .map((lab) => {
-      const wayHalalas = Math.round(
-        (THERE_AND_BACK * lab.distanceMeters * kilometreHalalas) / METERS_OF_KILOMETRE,
-      );
+      const wayHalalas = wayCost(lab.distanceMeters, kilometreHalalas);
       return { lab, wayHalalas, sumHalalas: lab.totalHalalas + wayHalalas };
     })
     .toSorted((a, b) => a.sumHalalas - b.sumHalalas || a.lab.labId - b.lab.labId);

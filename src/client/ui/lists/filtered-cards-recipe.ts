@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { pillLinkStyle } from './pill-link-style.ts';
 
 export const filteredCardsRecipe = defineSlotRecipe({
   slots: ['root', 'chips'],
@@ -12,16 +13,7 @@ export const filteredCardsRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
-      '& a': {
-        minHeight: '11',
-        display: 'inline-flex',
-        alignItems: 'center',
-        paddingInline: '4',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        borderRadius: 'full',
-        background: 'bg.panel',
-      },
+      '& a': pillLinkStyle,
       '& a[aria-current]': {
         background: 'brand.subtle',
         borderColor: 'brand.solid',

@@ -32,15 +32,17 @@ export const testSummaryColumns = sql`${testColumns}, t.offer_count,
 /** The same with the labs and the lowest price within the radius; for `tests t` that are `offeredNear`. */
 export const testSummaryColumnsNear = sql`${testColumns}, n.offer_count, n.from_price`;
 
+/** Further conditions on `offers o`: within the radius, if there is one. */
+export const withinRadius = (around: Around | null) =>
+  around?.box
+    ? sql`and o.pos <@ ${around.box}::cube and o.pos <-> ${around.point}::cube <= ${around.chord}::float8`
+    : sql``;
+
 /** Joins to `tests t` as `n` what is offered of it within the radius, or everywhere without one. */
 export const offeredNear = (around: Around | null) => sql`
   cross join lateral (
     select count(*)::int as offer_count, min(o.price_halalas) as from_price from offers o
-    where o.test_id = t.id ${
-      around?.box
-        ? sql`and o.pos <@ ${around.box}::cube and o.pos <-> ${around.point}::cube <= ${around.chord}::float8`
-        : sql``
-    }
+    where o.test_id = t.id ${withinRadius(around)}
   ) n`;
 
 export const toTestSummary = (row: TestSummaryRow, rates: CustomerRates): TestSummary => ({

@@ -6,13 +6,13 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import type { BasketAnswer, BasketInput, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
+import { wayCost } from '#/shared/search/way-options.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
-import { findBestSplit, NOT_OFFERED } from './find-best-split.ts';
+import { FARTHER_THAN_ALL_METERS, findBestSplit, NOT_OFFERED } from './find-best-split.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
 import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
 import { type BasketFacts, drawnBaskets, scaleOfBaskets, wholeBaskets } from './scale-of-baskets.ts';
 import { areNear, splitByRadius } from './split-by-radius.ts';
-import { wayCost } from './way-cost.ts';
 
 /**
  * Every lab within the radius with its price for the whole basket, the best single lab, and the best pair: exact. Best is
@@ -23,7 +23,8 @@ export async function compareBasket(
   input: BasketInput,
 ): Promise<BasketAnswer> {
   const { point, place, isPlaceUnknown } = resolveLocation(input);
-  const wayOf = (distance: number) => (point === null ? 0 : wayCost(distance, input.kilometreHalalas));
+  const wayOf = (distance: number) =>
+    point === null ? 0 : wayCost(Math.min(distance, FARTHER_THAN_ALL_METERS), input.kilometreHalalas);
   const rates = await readCustomerRates({ db, actor });
   const testIds = [...new Set(input.testIds)];
   const { tests, labs: offering } = await readBasketOffers(db, testIds, point, { wayOf, rates });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
+import { withinRadius } from '#/server/catalog/browse/test-summary.ts';
 import { type Around, radiusAround } from '#/server/catalog/places/radius-around.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
@@ -72,11 +73,7 @@ async function readCheapest(
     from (
       select w.basket, o.lab_id, array_agg(o.price_halalas) as prices, sum(o.price_halalas) as total
       from unnest(${numbers}::int[], ${baskets.flat()}::int[]) as w(basket, test_id)
-      join offers o on o.test_id = w.test_id ${
-        around?.box
-          ? sql`and o.pos <@ ${around.box}::cube and o.pos <-> ${around.point}::cube <= ${around.chord}::float8`
-          : sql``
-      }
+      join offers o on o.test_id = w.test_id ${withinRadius(around)}
       group by w.basket, o.lab_id
       having count(*) = (${counts}::int[])[w.basket]
     ) b
