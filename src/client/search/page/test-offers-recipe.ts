@@ -10,8 +10,8 @@ export const testOffersRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       '& a': {
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        columnGap: '3',
+        gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
+        columnGap: '2.5',
         alignItems: 'center',
         height: '100%',
         paddingBlock: '2.5',

@@ -17,7 +17,7 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
         gridTemplateRows: '1fr auto auto',
         gap: '2',
         height: '100%',
-        padding: '4',
+        padding: { base: '3', lg: '4' },
         borderWidth: '1px',
         borderRadius: 'lg',
         background: 'bg.panel',
@@ -27,7 +27,8 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
       },
       // The price has its own line, so that the shelves of a row stand level.
       '& small': { display: 'grid', color: 'fg.muted', fontSize: '0.875rem' },
-      '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.0625rem' },
+      '& small > span': { whiteSpace: 'nowrap' },
+      '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1rem' },
     },
     // They stand on a shelf.
     tubes: {
