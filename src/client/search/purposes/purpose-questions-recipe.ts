@@ -26,9 +26,10 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
         '&:hover': { borderColor: 'brand.emphasized' },
       },
       // The price has its own line, so that the shelves of a row stand level.
-      '& small': { display: 'grid', color: 'fg.muted', fontSize: '0.875rem' },
-      '& small > span': { whiteSpace: 'nowrap' },
+      '& a > small': { display: 'grid', color: 'fg.muted', fontSize: '0.875rem' },
+      '& a > small > span': { whiteSpace: 'nowrap' },
       '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1rem' },
+      '& .price small': { fontSize: '0.8125rem' },
     },
     // They stand on a shelf.
     tubes: {
