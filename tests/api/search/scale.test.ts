@@ -16,8 +16,8 @@ let testId: number;
 let fastingTestId: number;
 let cheapFar: Lab;
 let near: Lab;
-let early: Lab;
-let fastEarly: Lab;
+let afternoon: Lab;
+let morning: Lab;
 let labs: Lab[];
 
 /** A lab this many hundredths of a degree north. */
@@ -35,10 +35,10 @@ beforeAll(async () => {
   fastingTestId = (await make.test(db, { fasting_hours: 12 })).testId;
   cheapFar = await labAt(18, { hours: { openMin: 600, closeMin: 660 } });
   near = await labAt(1, { hours: { openMin: 660, closeMin: 720 } });
-  // Open all day, so that one of the two has the first time at any hour; only the second opens in the morning.
-  early = await labAt(5, { hours: { openMin: 720, closeMin: 1440 } });
-  fastEarly = await labAt(6, { hours: { openMin: 0, closeMin: 590 } });
-  labs = [cheapFar, near, early, fastEarly];
+  // The first has no time that suits a fast: those end at 14:00. The second opens in the morning alone.
+  afternoon = await labAt(5, { hours: { openMin: 840, closeMin: 1440 } });
+  morning = await labAt(6, { hours: { openMin: 0, closeMin: 590 } });
+  labs = [cheapFar, near, afternoon, morning];
   const prices = [5_000, 9_000, 7_000, 7_000];
   for (const [at, lab] of labs.entries()) await offer(lab, prices[at] ?? 0, at === 1 ? 4 : 24);
   await offer(await labAt(60), 1_000);
@@ -100,8 +100,8 @@ test('a lab that answers two questions stands once', async () => {
 test('the soonest time of a test with a fast is one that suits the fast', async () => {
   const startedAt = Date.now();
   const soonest = await answerOf('soonest', { testId: fastingTestId });
-  expect(soonest?.times[0]?.slotTime.localeCompare('12:00:00')).toBe(-1);
-  expect(soonest?.labId).not.toBe(early.labId);
+  expect(soonest?.times.length).toBeGreaterThan(0);
+  expect(soonest?.labId).not.toBe(afternoon.labId);
   const { answers } = await scaleOf({ testId: fastingTestId });
   for (const { slotTime, startsAt } of answers.flatMap(({ times }) => times)) {
     expect(slotTime < '14:00:00').toBe(true);
@@ -112,7 +112,7 @@ test('the soonest time of a test with a fast is one that suits the fast', async 
 test('on the map north is up and east is right of it, the marks lie within, and the person is where they asked', async () => {
   const { marks, map } = await scaleOf({ radiusKm: 100 });
   const at = (lab: Lab) => marks.find(({ labId }) => labId === lab.labId)?.at ?? [Number.NaN, Number.NaN];
-  const upward = [near, early, cheapFar].map((lab) => at(lab)[1]);
+  const upward = [near, afternoon, cheapFar].map((lab) => at(lab)[1]);
   expect(upward).toEqual(upward.toSorted((a, b) => b - a));
   expect(map?.home?.[1]).toBeGreaterThan(at(near)[1]);
   for (const mark of marks.flatMap((one) => one.at ?? [])) {
