@@ -74,7 +74,13 @@ const leftOutOfServer = [
  */
 const smallerParts = [{ find: /^@ark-ui\/react$/, replacement: '@ark-ui/react/utils' }];
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** In development the libraries are bundled as wholes, with all that the index exports. */
+function aliasesOf(command: 'build' | 'serve', isSsrBuild = false) {
+  if (command === 'serve') return [];
+  return isSsrBuild ? leftOutOfServer : smallerParts;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -113,7 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         resolve: { conditions: ['workerd', 'worker', 'edge-light', 'module', 'import'] },
       }
     : {},
-  resolve: { alias: isSsrBuild ? leftOutOfServer : smallerParts },
+  resolve: { alias: aliasesOf(command, isSsrBuild) },
   test: {
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,

@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         title: pageTitle(
           context.i18n,
-          isMissing(matches) ? msg`This page is not here` : msg`Compare lab tests and book`,
+          isMissing(matches) ? msg`Page not found` : msg`Compare lab tests and book`,
         ),
       },
     ],

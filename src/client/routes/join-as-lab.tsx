@@ -5,6 +5,10 @@ import { JoinPage } from '#/client/site/join/join-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/join-as-lab')({
+  loader: async ({ context: { trpc } }) => {
+    const plans = trpc.subscriptions.plans.prefetch({});
+    if (import.meta.env.SSR) await plans;
+  },
   head: ({ match }) => {
     const { i18n } = match.context;
     return {

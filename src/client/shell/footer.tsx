@@ -57,7 +57,7 @@ export function Footer() {
         )}
         <div className={parts.base}>
           <span>
-            <Trans>© 2025 Mukhtabari</Trans>
+            <Trans>© Mukhtabari</Trans>
           </span>
           <span>
             <Trans>Prices include the booking fee and VAT</Trans>

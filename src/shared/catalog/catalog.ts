@@ -137,6 +137,9 @@ export type TestSummary = {
   fromTotalHalalas: number | null;
 };
 
+/** With the highest price within the radius, too. */
+export type ListedTest = TestSummary & { toTotalHalalas: number | null };
+
 /** What is offered of a test within a radius. */
 export type TestNear = Pick<TestSummary, 'caps' | 'offerCount' | 'fromTotalHalalas'>;
 

@@ -28,7 +28,7 @@ export const checkoutMessages = {
     goOnToBook: 'Go on to book it',
     timeGone: 'The time you chose is not free any more. Please choose another one.',
     logInFirst: 'Please log in to continue.',
-    notHere: 'This page is not here',
+    notHere: 'Page not found',
     cancelVisit: /^Cancel the visit at /,
     refundBack: (amount: string) => `${amount} SAR go back to your card: all that was paid for it.`,
     cancelAndRefund: (amount: string) => `Cancel and refund ${amount} SAR`,

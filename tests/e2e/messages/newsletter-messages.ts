@@ -30,7 +30,7 @@ export const newsletterMessages: Record<Locale, Words> = {
     leaveTitle: 'Leave the monthly e-mail',
     leave: 'Unsubscribe',
     left: 'You have left',
-    notHere: 'This page is not here',
+    notHere: 'Page not found',
     categories: 'Categories',
     privacy: 'Privacy policy',
   },

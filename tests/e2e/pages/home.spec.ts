@@ -25,7 +25,7 @@ const said = {
     kilometre: 'A kilometre is worth',
     quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
     legal: ['Privacy policy', 'Terms and conditions'],
-    copyright: '© 2025 Mukhtabari',
+    copyright: '© Mukhtabari',
   },
   ar: {
     sections: [
@@ -48,7 +48,7 @@ const said = {
     kilometre: 'الكيلومتر يساوي عندك',
     quickLinks: ['الرئيسية', 'التصنيفات', 'الأسعار والباقات', 'المختبرات', 'من نحن'],
     legal: ['سياسة الخصوصية', 'الشروط والأحكام'],
-    copyright: '© 2025 مختبري',
+    copyright: '© مختبري',
   },
 };
 

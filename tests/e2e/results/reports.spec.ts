@@ -38,7 +38,7 @@ const say = {
     seeResults: 'See the results',
     newCount: 'New results',
     dashboard: 'My dashboard',
-    notFound: 'This page is not here',
+    notFound: 'Page not found',
   },
   ar: {
     openResults: /^فتح نتائج /,

@@ -35,7 +35,7 @@ const said = {
     labsNear: 'Labs near you',
     noCategory: /^There is no category “.?Magic/,
     categories: 'All categories',
-    noPage: 'This page is not here',
+    noPage: 'Page not found',
     popular: 'Popular tests near Riyadh',
     query: 'vitamin d',
     locale: 'en_US',

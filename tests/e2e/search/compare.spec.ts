@@ -53,7 +53,7 @@ const said = {
     matrix: 'Test by test',
     lowest: 'Lowest price',
     walk: 'Laboratories, lowest price first',
-    way: 'Place and way',
+    way: 'Place and travel',
     kilometre: 'A kilometre counts as',
     free: '0 SAR a kilometre',
   },

@@ -25,10 +25,10 @@ const homeOf = (raw: Raw): Raw => ({
 export function HomeSettings() {
   const { t } = useLingui();
   const labels = {
-    labs: t`Certified labs`,
+    labs: t`Licensed labs`,
     tests: t`Tests completed`,
     rating: t`Customer rating`,
-    hours: t`Until the result arrives`,
+    hours: t`Until most results arrive`,
   };
   return (
     <SettingsCard

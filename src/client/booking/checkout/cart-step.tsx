@@ -163,7 +163,7 @@ function VisitsNotice({ states }: { states: readonly VisitState[] }) {
   return (
     <Notice tone="amber">
       <Trans>
-        The visits at {first} and {second} begin less than an hour apart. Please leave time for the way.
+        The visits at {first} and {second} begin less than an hour apart. Please leave time to get there.
       </Trans>
     </Notice>
   );

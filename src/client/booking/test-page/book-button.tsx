@@ -50,6 +50,8 @@ export function BookButton({ stage, isByCard, isShort = false, onPress, describe
     >
       {stage === 'sending' ? (
         <Trans>Booking…</Trans>
+      ) : stage === 'no-lab' ? (
+        <Trans>Choose the lab</Trans>
       ) : isByCard ? (
         <Trans>Continue to payment</Trans>
       ) : isShort ? (

@@ -6,18 +6,19 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { ListedTest } from '#/shared/catalog/catalog.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { TestRowSkeleton } from '../tests/test-row-skeleton.tsx';
 import { TestRow } from '../tests/test-row.tsx';
 
 const Rows = styled('ul', testRowRecipe);
 
-type Props = { answer: InfiniteList<Page<TestSummary>>; onClear: () => void };
+type Props = { answer: InfiniteList<Page<ListedTest>>; onClear: () => void };
 
 export function CategoryTests({ answer, onClear }: Props) {
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
+  const highest = Math.max(0, ...rows.map(({ toTotalHalalas }) => toTotalHalalas ?? 0));
   if (answer.isPending) {
     return (
       <Rows aria-busy="true">
@@ -54,7 +55,7 @@ export function CategoryTests({ answer, onClear }: Props) {
     <>
       <Rows aria-busy={answer.isPlaceholderData}>
         {rows.map((test) => (
-          <TestRow key={test.testId} test={test} />
+          <TestRow key={test.testId} test={test} highestHalalas={highest} />
         ))}
       </Rows>
       <MoreRows
@@ -67,7 +68,7 @@ export function CategoryTests({ answer, onClear }: Props) {
           {answer.hasNextPage ? (
             <Plural value={shownCount} one="Showing # test" other="Showing # tests" />
           ) : (
-            <Plural value={shownCount} one="That is the only test" other="That is all: # tests" />
+            <Plural value={shownCount} one="The only test" other="All # tests are shown" />
           )}
         </output>
       </MoreRows>

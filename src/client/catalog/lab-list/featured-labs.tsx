@@ -53,13 +53,7 @@ export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
       <div className={parts.window} ref={frame}>
         <List layout="strip">
           {data.rows.map((lab) => (
-            <LabCard
-              key={lab.labId}
-              lab={lab}
-              askedAt={dataUpdatedAt}
-              headingLevel="h3"
-              marksFeatured={false}
-            />
+            <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} headingLevel="h3" />
           ))}
         </List>
       </div>

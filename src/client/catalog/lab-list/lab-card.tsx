@@ -7,7 +7,6 @@ import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/lab.ts';
 import { formatKilometres } from '#/shared/core/format.ts';
 import { AccreditationFact } from '../labs/accreditation-fact.tsx';
-import { FeaturedBadge } from '../labs/featured-badge.tsx';
 import { LabOpenState } from '../labs/lab-open-state.tsx';
 import { LabNextTime } from './lab-next-time.tsx';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
@@ -19,12 +18,10 @@ type Props = {
   lab: LabSummary;
   askedAt: number;
   headingLevel?: 'h2' | 'h3';
-  /** False in a list where every laboratory is featured. */
-  marksFeatured?: boolean;
 };
 
-/** A row of a `labRowsRecipe` list. */
-export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2', marksFeatured = true }: Props) {
+/** A row of a `labRowsRecipe` list. It does not name the plan, which changes no order. */
+export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
   const locale = useLocale();
   const { testCount, fromTotalHalalas, openUntilMin } = lab;
   const params = { labId: String(lab.labId) };
@@ -38,7 +35,6 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2', marksFeatu
               {lab.labName[locale]}
             </Link>
           </Heading>
-          {lab.isFeatured && marksFeatured ? <FeaturedBadge /> : null}
         </div>
         <p className={parts.where}>{lab.labAddress[locale]}</p>
         <div className={parts.facts}>

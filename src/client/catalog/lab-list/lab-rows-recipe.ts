@@ -63,6 +63,8 @@ export const labRowsRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       gap: '1.5',
       '& > span': { color: 'fg.muted', fontSize: '0.8125rem' },
+      // The cheapest of many tests: less than the name, the way and the time.
+      '& .price': { fontSize: '1rem' },
     },
     time: {
       position: 'relative',

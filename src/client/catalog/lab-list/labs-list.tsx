@@ -79,7 +79,7 @@ export function LabsList({ answer, radiusKm, onClear, onWiden }: Props) {
           {answer.hasNextPage ? (
             <Plural value={shownCount} one="Showing # lab" other="Showing # labs" />
           ) : (
-            <Plural value={shownCount} one="That is the only lab" other="That is all: # labs" />
+            <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
           )}
         </output>
       </MoreRows>

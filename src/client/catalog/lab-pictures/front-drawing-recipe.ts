@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The drawn front of a laboratory without a picture. The accents are the colours of tube caps. */
+/** The drawn front of a laboratory without a picture. */
 export const frontDrawingRecipe = defineSlotRecipe({
   slots: ['root', 'far', 'wall', 'glass', 'ground', 'leaf'],
   base: {

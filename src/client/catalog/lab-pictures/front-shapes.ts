@@ -1,5 +1,5 @@
-/** The colours of caps in tube racks; each measures nothing here but which laboratory it is. */
-const ACCENTS = ['mediumpurple', 'goldenrod', 'crimson', 'lightskyblue', 'seagreen', 'darkgrey'];
+/** Stone, brick and plaster: the colours of tube caps belong to tubes. */
+const ACCENTS = ['#b08d57', '#8a6f4d', '#a8765c', '#6d8f8a', '#3f7f79', '#94a39f'];
 
 const GROUND = 184;
 const MIDDLE = 480;

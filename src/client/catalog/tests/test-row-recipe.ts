@@ -5,7 +5,7 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of tests, six or seven on the screen of a phone. */
 export const testRowRecipe = defineSlotRecipe({
-  slots: ['root', 'row', 'code', 'meta', 'price', 'skeleton'],
+  slots: ['root', 'row', 'tube', 'code', 'meta', 'price', 'spread', 'skeleton'],
   base: {
     root: {
       display: 'grid',
@@ -17,9 +17,9 @@ export const testRowRecipe = defineSlotRecipe({
     },
     row: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
       alignItems: 'center',
-      columnGap: '4',
+      columnGap: { base: '3', md: '4' },
       minHeight: '24',
       paddingBlock: '2.5',
       paddingInline: { base: '3.5', md: '5' },
@@ -37,6 +37,27 @@ export const testRowRecipe = defineSlotRecipe({
       textAlign: 'end',
       '& small': { color: 'fg.muted' },
       '& > span': { fontSize: '0.8125rem', color: 'fg.muted', maxWidth: '9rem' },
+    },
+    tube: { display: 'grid', justifyItems: 'center' },
+    // The prices of all laboratories near the place: a ruler from 0 to the highest price of the list.
+    spread: {
+      position: 'relative',
+      width: { base: '88px', md: '168px' },
+      height: '6px',
+      marginBlock: '1',
+      borderRadius: 'full',
+      background: 'bg.muted',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: 'var(--from)',
+        width: 'calc(var(--to) - var(--from))',
+        minWidth: '6px',
+        borderRadius: 'full',
+        background: 'brand.solid',
+      },
+      '@media (forced-colors: active)': { outline: '1px solid', '&::after': { background: 'Highlight' } },
     },
     skeleton: {
       display: 'block',

@@ -8,6 +8,7 @@ export function TestRowSkeleton() {
   return (
     <li aria-hidden="true">
       <div className={parts.row}>
+        <span className={parts.tube} />
         <div>
           <span className={parts.skeleton} style={{ inlineSize: '55%', blockSize: 18 }} />
           <span className={parts.skeleton} style={{ inlineSize: '75%' }} />

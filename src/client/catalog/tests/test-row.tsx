@@ -1,24 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
-import type { TestSummary } from '#/shared/catalog/catalog.ts';
+import type { ListedTest } from '#/shared/catalog/catalog.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
+import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { FastingFact } from './fasting-fact.tsx';
 import { testRowRecipe } from './test-row-recipe.ts';
 import { TurnaroundFact } from './turnaround-fact.tsx';
 
 const parts = partsOf(testRowRecipe);
 
-/** A row of a `testRowRecipe` list. */
-export function TestRow({ test }: { test: TestSummary }) {
+type Props = { test: ListedTest; highestHalalas: number };
+
+/** A row of a `testRowRecipe` list; its line lies on one scale with those of the other rows, up to the highest price. */
+export function TestRow({ test, highestHalalas }: Props) {
   const locale = useLocale();
   const { linkParams } = useVisitLocation();
-  const { name, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } = test;
+  const { name, fastingHours, turnaroundHours, offerCount, fromTotalHalalas, toTotalHalalas } = test;
   return (
     <li>
       <Link className={parts.row} to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+        <span className={parts.tube}>
+          <TubeGlyph caps={test.caps} />
+        </span>
         <div>
           <h2>{name[locale]}</h2>
           {locale === 'ar' ? (
@@ -42,6 +50,11 @@ export function TestRow({ test }: { test: TestSummary }) {
                 <Trans id="price.from">From</Trans>
               </span>
               <Price halalas={fromTotalHalalas} />
+              <Spread
+                from={fromTotalHalalas}
+                to={toTotalHalalas ?? fromTotalHalalas}
+                highest={highestHalalas}
+              />
               <small>
                 <Plural value={offerCount} one="# lab" other="# labs" />
               </small>
@@ -50,5 +63,25 @@ export function TestRow({ test }: { test: TestSummary }) {
         </div>
       </Link>
     </li>
+  );
+}
+
+/** From the lowest to the highest price; the words beside it say where it begins. */
+function Spread({ from, to, highest }: { from: number; to: number; highest: number }) {
+  const highestPrice = formatSar(to);
+  const percentOf = (halalas: number) => `${(100 * halalas) / Math.max(highest, 1)}%`;
+  return (
+    <>
+      <i
+        className={parts.spread}
+        style={{ '--from': percentOf(from), '--to': percentOf(to) } as CSSProperties}
+        aria-hidden="true"
+      />
+      {to > from ? (
+        <span className="sr">
+          <Trans>up to {highestPrice} SAR</Trans>
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import { formatKilometres } from '#/shared/core/format.ts';
+import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
 import { TakeBasket } from './take-basket.tsx';
@@ -59,10 +59,24 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
             {t`${kilometres} km`}
           </span>
         )}
+        <WithWay lab={lab} />
         <span>{earliestSlot ? earliestTime(i18n, earliestSlot, timeZone, askedAt) : t`No free time`}</span>
         <TurnaroundFact hours={lab.turnaroundHours} />
         <AccreditationFact accreditations={lab.accreditations} />
       </div>
     </Row>
+  );
+}
+
+/** What the list is ordered by: the price with the value of the way, where that has one. */
+function WithWay({ lab: { totalHalalas, wayHalalas } }: Pick<Props, 'lab'>) {
+  if (!wayHalalas) return null;
+  const withWay = formatSarExact(totalHalalas + wayHalalas);
+  return (
+    <span>
+      <Trans>
+        with travel <bdi>{withWay}</bdi>
+      </Trans>
+    </span>
   );
 }

@@ -30,21 +30,17 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           <p className={parts.subtitle}>
             {labCount > shownCount ? (
               <Trans>
-                The first {shownCount} of {labCount}; those that do more of the tests come first.
+                The first {shownCount} of {labCount}; labs with more of the tests come first.
               </Trans>
             ) : (
-              <Plural
-                value={labCount}
-                one="# lab"
-                other="# labs; those that do more of the tests come first."
-              />
+              <Plural value={labCount} one="# lab" other="# labs; labs with more of the tests come first." />
             )}
           </p>
         </div>
         <SortField
           value={compare.state.sort ?? 'total'}
           options={[
-            { value: 'total', label: t`Lowest price and way` },
+            { value: 'total', label: t`Lowest price with travel` },
             { value: 'distance', label: t`Nearest first` },
             { value: 'earliest', label: t`Earliest time` },
             { value: 'turnaround', label: t`Fastest result` },

@@ -48,7 +48,7 @@ export function WayNote({ compare }: { compare: Compare }) {
   return (
     <Notice tone="sand">
       <Trans>
-        Ordered by price and way: <bdi>{kilometre} SAR</bdi> for each kilometre there and back, and{' '}
+        Ordered by price and travel: <bdi>{kilometre} SAR</bdi> for each kilometre there and back, and{' '}
         <bdi>{visit} SAR</bdi> for a second visit. You can change both.
       </Trans>{' '}
       <MeasuredFrom text={location.text} centre={centre} radiusKm={radiusKm} />

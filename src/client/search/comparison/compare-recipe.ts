@@ -63,9 +63,12 @@ export const basketPanelRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: { base: 'nowrap', lg: 'wrap' },
       overflowX: { base: 'auto', lg: 'visible' },
-      // Contains the outline of a focused button.
-      padding: '1',
-      margin: '-1',
+      scrollbarWidth: 'none',
+      // To the edges of the card, so that a cut chip says that there are more; contains the outline of a focused button.
+      paddingBlock: '1',
+      marginBlock: '-1',
+      paddingInline: { base: '4', md: '5', lg: '1' },
+      marginInline: { base: '-4', md: '-5', lg: '-1' },
       gap: '2',
       '&:empty': { display: 'none' },
       '& li': {

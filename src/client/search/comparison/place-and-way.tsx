@@ -14,7 +14,7 @@ export function PlaceAndWay({ compare }: { compare: Compare }) {
   return (
     <details>
       <summary>
-        <Trans>Place and way</Trans>
+        <Trans>Place and travel</Trans>
         <small>
           {radiusKm === 'any' ? (
             <Trans>

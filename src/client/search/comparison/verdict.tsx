@@ -61,7 +61,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       {withWay === null ? null : (
         <p className={parts.meta}>
           <Trans>
-            With the way there and back: <bdi>{withWay} SAR</bdi>
+            With travel there and back: <bdi>{withWay} SAR</bdi>
           </Trans>
         </p>
       )}

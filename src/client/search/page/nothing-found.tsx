@@ -22,14 +22,15 @@ export function NothingFound({ query }: { query: string }) {
   const isNear = nearest !== undefined && nearest.rows.length > 0;
   return (
     <Start>
-      <EmptyState title={<Trans>Nothing found for “{query}”</Trans>} action={<AskForTest query={query} />}>
-        {isNear ? (
-          <Trans>Choose the nearest name below, or ask us to add the test.</Trans>
-        ) : (
-          <Trans>Try the everyday name, the English one, or a code such as HbA1c; or ask us to add it.</Trans>
-        )}
+      {isNear ? (
+        <TestLinks to="/search" title={<Trans>Did you mean one of these?</Trans>} tests={nearest.rows} />
+      ) : null}
+      <EmptyState
+        title={isNear ? <Trans>None of these?</Trans> : <Trans>Try another name</Trans>}
+        action={<AskForTest query={query} />}
+      >
+        <Trans>The everyday name, the English one, or a code such as HbA1c; or ask us to add the test.</Trans>
       </EmptyState>
-      <TestLinks to="/search" title={<Trans>Nearest names</Trans>} tests={nearest?.rows ?? []} />
       <section aria-labelledby="questions">
         <h2 id="questions">
           <Link to="/categories" hash="purposes">

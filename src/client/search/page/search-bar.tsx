@@ -15,7 +15,7 @@ const Bar = styled('div', searchBarRecipe);
 type Props = { search: ReturnType<typeof useSearch>; children?: ReactNode };
 
 /** The current search in one line that stays in view; a press on the words turns it into the form. */
-export function SearchBar({ search: { state, location, change, emergency }, children }: Props) {
+export function SearchBar({ search: { state, location, change, emergency, namesNothing }, children }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { query = '', sort = 'relevance' } = state;
   if (isEditing || query === '') {
@@ -61,14 +61,18 @@ export function SearchBar({ search: { state, location, change, emergency }, chil
               </span>
               <span>{location.text}</span>
             </button>
-            <SortSelect
-              className={parts.sort}
-              value={sort}
-              onChange={(next) => {
-                change({ sort: next === 'relevance' ? undefined : next });
-              }}
-            />
-            {children}
+            {namesNothing ? null : (
+              <>
+                <SortSelect
+                  className={parts.sort}
+                  value={sort}
+                  onChange={(next) => {
+                    change({ sort: next === 'relevance' ? undefined : next });
+                  }}
+                />
+                {children}
+              </>
+            )}
           </>
         )}
       </div>

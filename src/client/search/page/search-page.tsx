@@ -76,9 +76,11 @@ function Results({ search }: { search: ReturnType<typeof useSearch> }) {
         </FilterSheet>
       </SearchBar>
       <Columns below="bar">
-        <FilterRail activeCount={activeCount} onClear={clear}>
-          {fields}
-        </FilterRail>
+        {search.namesNothing ? null : (
+          <FilterRail activeCount={activeCount} onClear={clear}>
+            {fields}
+          </FilterRail>
+        )}
         <section>
           <ResultsHead search={search} />
           {standIn ? (

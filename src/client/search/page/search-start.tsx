@@ -50,7 +50,7 @@ function RecentSearches() {
           <Trans>Your recent searches</Trans>
         </h2>
         <button type="button" className="link" onClick={forget}>
-          <Trans>Forget them</Trans>
+          <Trans>Clear them</Trans>
         </button>
       </div>
       <ul className={parts.words}>

@@ -11,6 +11,7 @@ import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radiu
 import type { FoundTest, SearchFacets } from '#/shared/search/search.ts';
 import {
   asksForNothing,
+  countFilters,
   filtersOf,
   inputOf,
   noFilters,
@@ -43,6 +44,7 @@ export function useSearch() {
     placeholderData: keepPreviousData,
   });
 
+  const beyond = beyondOf(facets.data, state.radiusKm);
   const change = (next: Partial<SearchState>) => {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   };
@@ -54,7 +56,13 @@ export function useSearch() {
     state,
     answer,
     facets: facets.data,
-    beyond: beyondOf(facets.data, state.radiusKm),
+    beyond,
+    /** The words name no test, here or farther, with or without filters: there is nothing to sort or filter. */
+    namesNothing:
+      isAsked &&
+      first?.rows.length === 0 &&
+      beyond === null &&
+      countFilters({ ...state, radiusKm: undefined }) === 0,
     scale,
     scaledTest,
     rows: answer.data?.pages.flatMap((page) => page.rows) ?? [],

@@ -33,8 +33,9 @@ export function MissingPage() {
         <Rack tests={tests} />
         <MissingWords missing={missing} />
       </div>
+      {missing.kind === 'lab' ? <MissingInstead missing={missing} /> : null}
       <SearchForm wide="bar" initialQuery={missing.kind === 'test' ? missing.name : ''} />
-      <MissingInstead missing={missing} />
+      {missing.kind === 'lab' ? null : <MissingInstead missing={missing} />}
       <TestLinks to="/test/$testName" tests={tests} title={<Trans>Popular tests near {place}</Trans>} />
       <nav className={parts.ways}>
         <Link className="link" to="/categories">

@@ -44,7 +44,7 @@ export function MissingWords({ missing }: { missing: Missing }) {
       return (
         <>
           <h1>
-            <Trans>This page is not here</Trans>
+            <Trans>Page not found</Trans>
           </h1>
           <p>
             <Trans>The address may be misspelt, or the page has moved. Search for your test here.</Trans>

@@ -10,10 +10,10 @@ import { claimsRecipe } from './claims-recipe.ts';
 const Box = styled('section', claimsRecipe);
 
 const labels: Record<Claims['rows'][number]['kind'], MessageDescriptor> = {
-  labs: msg`Certified labs`,
+  labs: msg({ context: 'figure', message: 'Licensed labs' }),
   tests: msg`Tests completed`,
   rating: msg`Customer rating`,
-  hours: msg`Until the result arrives`,
+  hours: msg`Until most results arrive`,
 };
 
 /** The site's own figures. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useSite } from '#/client/core/use-site.ts';
-import { OpenCalculator } from '#/client/payments/plans/open-calculator.tsx';
+import { SleepingCalculator } from '#/client/payments/plans/sleeping-calculator.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -51,9 +51,7 @@ export function JoinPage() {
             <Trans>What stays with you</Trans>
           </h2>
         </div>
-        <OpenCalculator audience="lab">
-          <Trans>Work out what you keep</Trans>
-        </OpenCalculator>
+        <SleepingCalculator audience="lab" room={420} />
       </Section>
       <HowToJoin />
     </>

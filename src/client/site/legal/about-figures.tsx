@@ -19,7 +19,7 @@ export function AboutFigures() {
     <Figures>
       <Figure
         value={labs?.labCount}
-        name={(labCount) => <Plural value={labCount} one="approved lab" other="approved labs" />}
+        name={(labCount) => <Plural value={labCount} one="licensed lab" other="licensed labs" />}
       />
       <Figure
         value={testCount}

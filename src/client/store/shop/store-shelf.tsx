@@ -36,7 +36,7 @@ export function StoreShelf({ collection }: { collection: string | undefined }) {
             {hasMore ? (
               <Plural value={shownCount} one="Showing # product" other="Showing # products" />
             ) : (
-              <Plural value={shownCount} one="That is the only product" other="That is all: # products" />
+              <Plural value={shownCount} one="The only product" other="All # products are shown" />
             )}
           </output>
         </MoreRows>

@@ -10,6 +10,8 @@ export const railRecipe = defineSlotRecipe({
       gap: '8',
       alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+      // There may be nothing to filter.
+      '& > section:only-child': { gridColumn: '1 / -1' },
       '& > aside': {
         display: { base: 'none', lg: 'block' },
         padding: '5',

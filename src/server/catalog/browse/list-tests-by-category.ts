@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { TestsByCategoryInput, TestSummary } from '#/shared/catalog/catalog.ts';
-import { pricesWithin } from '#/shared/core/money.ts';
+import type { ListedTest, TestsByCategoryInput } from '#/shared/catalog/catalog.ts';
+import { pricesWithin, totalAt } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { radiusAround } from '../places/radius-around.ts';
@@ -43,13 +43,13 @@ function filtersOf(input: TestsByCategoryInput, matched: number[] | null) {
 }
 
 /**
- * All tests of a category with the laboratories and the lowest price within the radius. With words and no explicit
+ * All tests of a category with the laboratories and their prices within the radius. With words and no explicit
  * order, the best match comes first.
  */
 export async function listTestsByCategory(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: TestsByCategoryInput,
-): Promise<Page<TestSummary>> {
+): Promise<Page<ListedTest>> {
   const after = decodeCursor(cursorSchema, input.cursor);
   const matched = input.searchText.trim() === '' ? null : await matchTestIds(db, input.searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
@@ -68,20 +68,24 @@ export async function listTestsByCategory(
   }
   if (after) onPage.push(sql`(t.sort_key, t.id) > (${after[0]}::int, ${after[1]}::int)`);
 
-  const { rows } = await sql<TestSummaryRow & { sort_key: number }>`
+  const { rows } = await sql<TestSummaryRow & { to_price: number | null; sort_key: number }>`
     with listed as (
-      select ${testSummaryColumnsNear}, t.popularity from tests t ${offeredNear(around)}
+      select ${testSummaryColumnsNear}, n.to_price, t.popularity from tests t ${offeredNear(around)}
       where ${sql.join(filtersOf(input, matched), sql` and `)}
     ), keyed as (
       select t.*, ${sortKey(input.sort, matched)} as sort_key from listed t
     )
     select t.id, t.category_id, t.name_ar, t.name_en, t.description_ar, t.description_en, t.loinc, t.specimen_kind,
-           t.specimen_en, t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.sort_key
+           t.specimen_en, t.fasting_hours, t.turnaround_hours, t.offer_count, t.from_price, t.to_price,
+           t.sort_key
     from keyed t where ${sql.join(onPage, sql` and `)}
     order by t.sort_key, t.id limit ${input.limit + 1}`.execute(db);
   return toPage(rows, {
     limit: input.limit,
     keyOf: (row) => [row.sort_key, row.id],
-    toRow: (row) => toTestSummary(row, rates),
+    toRow: (row) => ({
+      ...toTestSummary(row, rates),
+      toTotalHalalas: row.to_price === null ? null : totalAt(row.to_price, rates),
+    }),
   });
 }

@@ -41,7 +41,8 @@ export const withinRadius = (around: Around | null) =>
 /** Joins to `tests t` as `n` what is offered of it within the radius, or everywhere without one. */
 export const offeredNear = (around: Around | null) => sql`
   cross join lateral (
-    select count(*)::int as offer_count, min(o.price_halalas) as from_price from offers o
+    select count(*)::int as offer_count, min(o.price_halalas) as from_price, max(o.price_halalas) as to_price
+    from offers o
     where o.test_id = t.id ${withinRadius(around)}
   ) n`;
 
