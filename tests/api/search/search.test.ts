@@ -86,6 +86,7 @@ describe('search finds a test in any spelling', () => {
     'ا'.repeat(200),
     'a '.repeat(100),
     '😀'.repeat(90),
+    'constructor',
   ])('a hostile text %j gets an answer', async (searchText) => {
     const answer = await search.labTests({ searchText, location: searchText.slice(0, 120) });
     expect(answer.rows.length).toBeLessThanOrEqual(20);

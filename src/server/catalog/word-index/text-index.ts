@@ -45,7 +45,8 @@ export const wordsAt = (place: number) => ({ from: (place % 64) >> 2, count: pla
 const ARTICLE = /^(?:وال|فال|بال|كال|ال|لل)(?=.{2})/;
 export const withoutArticle = (word: string) => word.replace(ARTICLE, '');
 
-const numbers: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6' };
+// A map: an object would also answer to "constructor".
+const numbers = new Map(Object.entries({ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6' }));
 
 /** The spellings under which a word is indexed; the first is the word itself. */
 export function wordForms(word: string): string[] {
@@ -57,7 +58,7 @@ export function wordForms(word: string): string[] {
   const plain = word
     .replace(/(?<=..)ae|(?<=^.)ae(?=.)|^oe|(?<=.)oe(?=.{3})/g, 'e')
     .replace(/(?<=[^su]..)s$/, '');
-  return [...new Set([word, numbers[plain] ?? plain])];
+  return [...new Set([word, numbers.get(plain) ?? plain])];
 }
 
 /** The whole name as one key: no spaces, articles or filler words. */

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 
 /** The provider's words for states, and ours. Others (queued, sent to the operator) say nothing new. */
-const states: Record<string, 'sent' | 'delivered' | 'failed'> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  failed: 'failed',
-  rejected: 'failed',
-  undelivered: 'failed',
-  expired: 'failed',
-};
+const states = new Map<string, 'sent' | 'delivered' | 'failed'>([
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['failed', 'failed'],
+  ['rejected', 'failed'],
+  ['undelivered', 'failed'],
+  ['expired', 'failed'],
+]);
 
 /** Records a state that the provider reports. Reports come late, twice and in any order: a state only moves forward. */
 export async function receiveReport(
   db: Kysely<DB>,
   { id, status }: { id: string; status: string },
 ): Promise<void> {
-  const state = states[status.toLowerCase()];
+  const state = states.get(status.toLowerCase());
   if (state === undefined) return;
   await sql`
     update text_messages set state = ${state}

@@ -1,6 +1,6 @@
 export type S3Listing = { files: { key: string; changedAt: Date }[]; nextToken: string | null };
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /**
  * Parses one page of ListObjectsV2. Reads only the needed elements and refuses declarations and CDATA.
@@ -38,7 +38,7 @@ const unescape = (text: string) =>
   text.replaceAll(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
     (whole, name, decimal, hex) => {
-      if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? whole;
+      if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole;
       const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
     },
