@@ -1,4 +1,5 @@
-/* Confirms a held order. The caller has locked it. */
+/* Confirms a held order. The caller has locked it, and for payment at the lab the customer before it. Raises what
+   limit_unpaid_visits raises. */
 create or replace function confirm_order(p_order_id uuid, p_actor_id uuid, p_method payment_method) returns void
 language plpgsql volatile as $$
 declare
@@ -14,6 +15,7 @@ begin
   )
   insert into booking_events (booking_id, actor_id, from_status, to_status)
   select id, p_actor_id, 'held', 'confirmed' from lines order by id;
+  if p_method = 'at_lab' then perform limit_unpaid_visits(customer_id) from orders where id = p_order_id; end if;
   for v_visit in
     select distinct visit_id, customer_id from bookings where order_id = p_order_id and status = 'confirmed'
   loop

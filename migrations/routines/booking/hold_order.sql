@@ -15,7 +15,7 @@ declare
 begin
   -- One hold of a customer at a time; a repeat of the same request waits here for the first. Taking over or erasing an
   -- account locks the profile first as well; checks of foreign keys pass this lock.
-  perform from user_profiles where id = p_customer_id for no key update;
+  perform lock_customer(p_customer_id);
   select request_hash, order_id into v_known from idempotency_keys where customer_id = p_customer_id and key = p_key;
   if found then
     if v_known.request_hash <> v_hash or v_known.order_id is null then

@@ -39,6 +39,8 @@ export const setUserStatusInput = z.object({
   userId: z.uuid(),
   status: z.enum(['suspended', 'active']),
   reason: z._default(typedText().check(z.trim(), z.maxLength(SUSPENSION_REASON_MAX)), ''),
+  /** Of a suspended customer: those ahead, with a refund of what was paid. */
+  cancelsVisits: z._default(z.boolean(), false),
 });
 export type SetUserStatusInput = z.infer<typeof setUserStatusInput>;
 

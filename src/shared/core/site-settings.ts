@@ -81,6 +81,10 @@ const schemas = {
     cancelNoticeHours: whole(0, 168),
     holdMinutes: whole(5, 60),
     resultHours: whole(1, 2_000),
+    /** Of one customer, ahead, to be paid at the lab. A release before this policy stores none. */
+    unpaidVisits: z._default(whole(1, 1_000), 5),
+    /** Booked or held in an hour from one network address. */
+    placesByAddress: z._default(whole(10, 1_000_000), 240),
   }),
   switches: z.object({
     anonymousAccounts: z.boolean(),

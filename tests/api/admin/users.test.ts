@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
+import { freeTimes, hold, newLab, order, visitAt, wrongCounters } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
@@ -38,6 +40,26 @@ test('a suspended user is signed out at once, cannot sign in by any way, and lea
   const { rows } = await adminApi.audit({ subjectId: id });
   expect(rows.map(({ action }) => action)).toEqual(['admin.setUserStatus', 'admin.setUserStatus']);
   expect(rows.at(-1)?.changes).toContainEqual({ name: 'status', before: 'active', after: 'suspended' });
+});
+
+test('a suspension can cancel all visits ahead in one act: places are free again, and what was paid is refunded', async () => {
+  const { actor, userId } = await make.customer(db);
+  const lab = await newLab(db);
+  const paid = await order(db, actor, [visitAt(lab.labId, [lab.one, lab.two], '09:00:00')], 'card');
+  await order(db, actor, [visitAt(lab.labId, [lab.one], '10:00:00')]);
+  await hold(db, actor, [visitAt(lab.labId, [lab.one], '11:00:00')]);
+  const times = await freeTimes(db, lab.labId);
+  await adminApi.setUserStatus({ ...suspended(userId), cancelsVisits: true });
+  expect(await freeTimes(db, lab.labId)).toEqual(['09:00:00', '10:00:00', '11:00:00', ...times].toSorted());
+  const { rows } = await sql<{ status: string; refunded: number }>`
+    select b.status, coalesce(sum(r.amount_halalas), 0)::int as refunded
+    from bookings b left join refunds r on r.booking_id = b.id where b.customer_id = ${userId}
+    group by b.status order by b.status`.execute(db);
+  expect(rows).toEqual([
+    { status: 'cancelled', refunded: paid.totals.totalHalalas },
+    { status: 'expired', refunded: 0 },
+  ]);
+  expect(await wrongCounters(db)).toEqual([]);
 });
 
 test('twenty sessions that begin during a suspension leave none valid', async () => {

@@ -6,6 +6,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { readAll } from '../../support/db/read-all.ts';
 
 const db = await testDb({ max: 20 });
@@ -224,6 +225,7 @@ test("another customer's booking looks like a missing one", async () => {
 });
 
 test('my bookings are paged without gap or repeat, upcoming soonest first and the rest latest first', async () => {
+  await raisePolicies(db, { unpaidVisits: 50 });
   const { labId } = await make.lab(db);
   const api = await customer();
   const { labTestId } = await make.labTest(db, { lab_id: labId });

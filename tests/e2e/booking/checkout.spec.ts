@@ -153,7 +153,7 @@ test(
     const { actor: rival } = await make.customer(db);
     const labTestId = lab.offers[0]?.labTestId ?? 0;
     const booking = { labTestId, date, slotTime: '11:00:00', idempotencyKey: randomUUID() };
-    const { id } = await createBooking({ db, site: testSite() }, rival, booking);
+    const { id } = await createBooking({ db, site: testSite(), clientAddress: 'tests' }, rival, booking);
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByText(words.timeGone)).toBeVisible();

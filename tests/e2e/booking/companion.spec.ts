@@ -51,7 +51,7 @@ test('a companion reads when and where the visit is, until the owner ends the li
   const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const actor = { ...(await make.customer(db)).actor, userId };
   const request = { labTestId, date, slotTime: '09:00:00', idempotencyKey: randomUUID() };
-  const { id } = await createBooking({ db, site: testSite() }, actor, request);
+  const { id } = await createBooking({ db, site: testSite(), clientAddress: 'tests' }, actor, request);
   const booked = await db
     .selectFrom('bookings')
     .innerJoin('visits', 'visits.id', 'bookings.visit_id')

@@ -94,7 +94,7 @@ test('a day off with a booked visit is saved after a look at who is booked', asy
   const { actor } = await make.customer(db);
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const slot = { labTestId, date, slotTime: '10:00:00' };
-  const { reference } = await createBooking({ db, site: testSite() }, actor, {
+  const { reference } = await createBooking({ db, site: testSite(), clientAddress: 'tests' }, actor, {
     ...slot,
     idempotencyKey: randomUUID(),
   });

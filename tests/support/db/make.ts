@@ -14,8 +14,8 @@ const RIYADH = { lat: 24.7136, lon: 46.6753, city_id: 'riyadh' };
 
 async function makePerson(db: Db, userType: UserType, tier: string) {
   const email = `${randomUUID()}@example.test`;
-  // The addresses of laboratories are proved: search offers no others.
-  const email_verified_at = userType === 'lab' ? new Date() : null;
+  // Proved: search offers no other laboratories, and other customers may have two visits to be paid at the lab.
+  const email_verified_at = new Date();
   const { id } = await db
     .insertInto('users')
     .values({ email, email_verified_at })
@@ -46,7 +46,11 @@ export const make = {
   /** An anonymous customer. The code and PIN open nothing: tests of signing in sign up instead. */
   async anonymous(db: Db) {
     const { userId, actor } = await makePerson(db, 'customer', 'basic');
-    await db.updateTable('users').set({ email: null }).where('id', '=', userId).execute();
+    await db
+      .updateTable('users')
+      .set({ email: null, email_verified_at: null })
+      .where('id', '=', userId)
+      .execute();
     await db
       .updateTable('user_profiles')
       .set({ name: null, is_anonymous: true, sex: 'female', birth_year: 1990 })

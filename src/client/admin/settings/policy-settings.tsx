@@ -27,6 +27,16 @@ export function PolicySettings() {
       t`Hours until a result is late`,
       t`For new tests of which nothing else is said. Each lab may set its own.`,
     ],
+    [
+      'unpaidVisits',
+      t`Visits ahead without payment`,
+      t`The most that one customer may have to pay at labs; 2 until a telephone number or e-mail is confirmed.`,
+    ],
+    [
+      'placesByAddress',
+      t`Places an hour from one network address`,
+      t`Booked or held, by all accounts together. Many customers of a mobile operator share an address.`,
+    ],
   ] as const;
   return (
     <SettingsCard

@@ -12,6 +12,7 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { Choice } from '#/client/ui/fields/choice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { typedText } from '#/shared/core/text.ts';
@@ -65,13 +66,14 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       onClose();
     },
   });
+  const [cancelsVisits, setCancelsVisits] = useState(false);
   const form = useZodForm(suspendInput, ({ reason }) =>
-    suspend.mutate({ userId: user.userId, status: 'suspended', reason }),
+    suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits }),
   );
   return (
     <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
-        <Trans>All sessions end at once, and signing in is refused. Bookings stay as they are.</Trans>
+        <Trans>All sessions end at once, and signing in is refused.</Trans>
       </p>
       {user.kind === 'lab' ? (
         <p>
@@ -86,6 +88,11 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       <FormField label={t`Reason`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
+      {user.kind === 'lab' ? null : (
+        <Choice type="checkbox" name="visits" isOn={cancelsVisits} onChoose={setCancelsVisits}>
+          <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
+        </Choice>
+      )}
       {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
       <div className={parts.ends}>
         <DialogCancel>

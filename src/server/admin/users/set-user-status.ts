@@ -1,40 +1,45 @@
 import type { Transaction } from 'kysely';
 import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
+import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { SetUserStatusInput } from '#/shared/admin/user.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { cancelVisitsOfUser } from './cancel-visits-of-user.ts';
 
 /**
- * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; bookings, plan and laboratory stay as
- * they are. The lock makes a concurrent sign-in either end here or be refused.
+ * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; plan and laboratory stay as they are,
+ * and so do bookings unless their visits are cancelled with it. The lock makes a concurrent sign-in either end here or be refused.
  */
 export async function setUserStatus(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { userId, status, reason }: SetUserStatusInput,
+  { userId, status, reason, cancelsVisits }: SetUserStatusInput,
 ): Promise<null> {
   if (userId === actor.userId) throw new AppError('NOT_ALLOWED');
   const isSuspended = status === 'suspended';
   if (isSuspended && reason === '') throw new AppError('REASON_REQUIRED');
-  await db.transaction().execute(async (trx) => {
+  const labIds = await db.transaction().execute(async (trx) => {
     const user = await lockUsers(trx, actor, userId);
-    if ((user.suspended_at !== null) === isSuspended) return;
+    if ((user.suspended_at !== null) === isSuspended) return [];
     await trx
       .updateTable('user_profiles')
       .set({ suspended_at: isSuspended ? new Date() : null, suspension_reason: isSuspended ? reason : null })
       .where('id', '=', userId)
       .execute();
     if (isSuspended) await endAllSessions(trx, userId);
+    const freed = isSuspended && cancelsVisits ? await cancelVisitsOfUser(trx, actor.userId, userId) : [];
     await recordChange(trx, actor, {
       action: 'admin.setUserStatus',
       subjectType: 'user',
       subjectId: userId,
       before: { status: isSuspended ? 'active' : 'suspended', reason: user.suspension_reason },
-      after: { status, reason: reason || null },
+      after: { status, reason: reason || null, ...(cancelsVisits ? { cancelsVisits } : {}) },
     });
+    return freed;
   });
+  for (const labId of labIds) await notifyLab(db, labId);
   return null;
 }
 

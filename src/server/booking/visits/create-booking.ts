@@ -7,8 +7,9 @@ import type { CreateBookingInput } from '#/shared/booking/booking.ts';
 import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
 import { requireExemption, setExemption } from '../orders/exempt-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
+import { withinPlacesOfAddress } from './within-places-of-address.ts';
 
-type Ctx = Pick<Context, 'db' | 'site'>;
+type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';
 type Taken = {
   outcome: 'ok';
@@ -31,7 +32,7 @@ const refusals: Record<Refusal, AppErrorCode> = {
 
 /** Books one seat for the customer at the current price, to be paid at the lab. The key makes it safe to repeat. */
 export async function createBooking(ctx: Ctx, actor: Actor, input: CreateBookingInput) {
-  const booking = await takeSeat(ctx, actor, input);
+  const booking = await withinPlacesOfAddress(ctx, 1, () => takeSeat(ctx, actor, input));
   return {
     id: booking.id,
     reference: booking.reference,

@@ -5,15 +5,23 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { HoldInput, Order } from '#/shared/booking/order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
+import { withinPlacesOfAddress } from './within-places-of-address.ts';
 
 /** Holds the seats of all visits for the site's hold time, or none of them. Releases the customer's earlier hold. */
-export async function holdOrder(ctx: Pick<Context, 'db'>, actor: Actor, input: HoldInput): Promise<Order> {
-  const orderId = await takeSeats(ctx.db, actor, input);
+export async function holdOrder(
+  ctx: Pick<Context, 'db' | 'clientAddress'>,
+  actor: Actor,
+  input: HoldInput,
+): Promise<Order> {
+  const visits = normalizeVisits(input.visits);
+  const orderId = await withinPlacesOfAddress(ctx, visits.length, () =>
+    takeSeats(ctx.db, actor, { ...input, visits }),
+  );
   return getOrder(ctx, actor, { orderId });
 }
 
 async function takeSeats(db: Kysely<DB>, actor: Actor, { visits, idempotencyKey }: HoldInput) {
-  const wanted = JSON.stringify(normalizeVisits(visits));
+  const wanted = JSON.stringify(visits);
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,

@@ -1,0 +1,43 @@
+/* Whether somebody stands behind this account: a proved e-mail address or telephone number, or a visit paid by card. */
+create or replace function is_proved(p_customer_id uuid) returns boolean
+language sql stable as $$
+  select exists (select from users u where u.id = p_customer_id and u.email_verified_at is not null)
+      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null)
+      or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
+$$;
+
+/* Locks the account, so that two bookings at once are counted one after the other. Whoever books, holds or confirms
+   takes this lock before any other. */
+create or replace function lock_customer(p_customer_id uuid) returns void
+language sql volatile as $$
+  select from user_profiles where id = p_customer_id for no key update
+$$;
+
+/* Refuses what the customer has just confirmed to be paid at the lab. MB046: more visits ahead than one person may have
+   unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than 2 without a proof of the person. MB048:
+   the customer did not come to the last visit that was to be paid there, within 90 days. Visits that the lab itself
+   booked do not count. The caller holds lock_customer. */
+create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
+language plpgsql stable as $$
+declare
+  v_most     int := site_policy('unpaidVisits', 5);
+  v_visits   int;
+  v_at_a_lab int;
+begin
+  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from (
+    select count(distinct b.visit_id)::int as visits
+    from bookings b join orders o on o.id = b.order_id join labs l on l.id = b.lab_id
+    where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
+      and o.source = 'online'
+    group by b.lab_id, (b.booking_time at time zone l.time_zone)::date) d;
+  if v_visits > least(2, v_most) and not is_proved(p_customer_id) then
+    raise exception 'proof_needed' using errcode = 'MB047';
+  end if;
+  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then raise exception 'unpaid_visits' using errcode = 'MB046'; end if;
+  if 'no_show' = (
+    select b.status from bookings b join orders o on o.id = b.order_id
+    where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
+      and b.status in ('no_show', 'checked_in', 'completed') and o.method = 'at_lab' and o.source = 'online'
+    order by b.booking_time desc, b.id desc limit 1)
+  then raise exception 'missed_visit' using errcode = 'MB048'; end if;
+end $$;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
+import { book, dayFromNow } from '../../support/booking/book.ts';
+import { checkout, hold, newLab, order, visitAt } from '../../support/booking/ordering.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
+
+const db = await testDb({ max: 20 });
+const usual = { unpaidVisits: 5, placesByAddress: 240 };
+afterEach(() => raisePolicies(db, usual));
+
+const hours = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:00:00`);
+const days = [3, 4, 5, 6, 7, 8].map(dayFromNow);
+const everySlot = days.flatMap((date) => hours.map((slotTime) => ({ date, slotTime })));
+
+const byCard = async (actor: Parameters<typeof hold>[1], labId: number, one: number, slotTime: string) =>
+  checkout(db, actor, await hold(db, actor, [visitAt(labId, [one], slotTime)]), 'card');
+
+test('a storm of five accounts without a name leaves a lab open: each has two visits', async () => {
+  const { labId, one } = await newLab(db);
+  const accounts = await Promise.all(days.slice(1).map(() => make.anonymous(db)));
+  const wanted = everySlot.filter((_, at) => at % 2 === 0);
+  const clientAddress = randomUUID();
+  const racers = accounts.flatMap(({ actor }) =>
+    wanted.map((slot) =>
+      callAs(db, actor, { clientAddress }).booking.create({
+        labTestId: one,
+        ...slot,
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  const { won, refusals } = await settle(racers);
+  expect(won.length).toBeLessThanOrEqual(2 * accounts.length);
+  expect(refusals).toHaveLength(racers.length - won.length);
+  for (const date of days) {
+    const { rows } = await callAs(db, null).booking.availableSlots({ labId, date });
+    expect(rows.length).toBeGreaterThan(hours.length);
+  }
+});
+
+test('a proved customer has five visits ahead to be paid at labs, two of them at one lab on one day', async () => {
+  const { actor } = await make.customer(db);
+  const [first, second] = [await newLab(db), await newLab(db)];
+  const racers = hours.map((slotTime) => book(db, actor, first.one, { date: days[0], slotTime }));
+  const { won, refusals } = await settle(racers);
+  expect(won).toHaveLength(2);
+  expect(new Set(refusals)).toEqual(new Set(['UNPAID_VISITS_LIMIT']));
+  const others = everySlot.filter(({ date, slotTime }) => date !== days[0] && slotTime === '09:00:00');
+  expect((await settle(others.map((slot) => book(db, actor, second.one, slot)))).won).toHaveLength(3);
+  // What is paid for is none of these.
+  expect(await byCard(actor, first.labId, first.one, '15:00:00')).toEqual({ kind: 'confirmed' });
+  await expect(book(db, actor, second.two, { date: days[0] })).rejects.toThrow('UNPAID_VISITS_LIMIT');
+});
+
+test('a held order to be paid at the lab counts the same, and stays held for a card', async () => {
+  const { actor } = await make.anonymous(db);
+  const lab = await newLab(db);
+  await order(db, actor, [visitAt(lab.labId, [lab.one], '09:00:00')]);
+  const other = await newLab(db);
+  const wanted = [visitAt(lab.labId, [lab.one], '10:00:00'), visitAt(other.labId, [other.one], '12:00:00')];
+  const held = await hold(db, actor, wanted);
+  await expect(checkout(db, actor, held)).rejects.toThrow('PROOF_NEEDED');
+  expect(await checkout(db, actor, held, 'card')).toEqual({ kind: 'confirmed' });
+  // Who has paid by card is somebody.
+  await book(db, actor, other.one, { date: days[1] });
+  await book(db, actor, other.one, { date: days[2] });
+});
+
+test('who did not come to the last visit that was to be paid at the lab pays by card until they come', async () => {
+  const missed = await makeVisit(db, { method: 'atLab', isSingle: true, beginsInMinutes: -120 });
+  await missed.asLab.lab.noShow({ visitId: missed.visitId });
+  const { actor } = missed.person;
+  const lab = await newLab(db);
+  await expect(book(db, actor, lab.one)).rejects.toThrow('VISIT_MISSED');
+  const held = await hold(db, actor, [visitAt(lab.labId, [lab.one])]);
+  await expect(checkout(db, actor, held)).rejects.toThrow('VISIT_MISSED');
+  expect(await checkout(db, actor, held, 'card')).toEqual({ kind: 'confirmed' });
+});
+
+test('a network address takes so many places in an hour, by all accounts together; what is refused takes none', async () => {
+  await raisePolicies(db, { placesByAddress: 10 });
+  // A handle with an empty cache of the settings.
+  const fresh = db.withoutPlugins();
+  const clientAddress = randomUUID();
+  const lab = await newLab(db);
+  const taken = await make.customer(db);
+  await book(db, taken.actor, lab.one, { date: days[0], slotTime: '08:00:00' });
+  const person = await make.customer(db);
+  for (let tried = 0; tried < 12; tried += 1) {
+    const again = {
+      labTestId: lab.one,
+      date: days[0] ?? '',
+      slotTime: '08:00:00',
+      idempotencyKey: randomUUID(),
+    };
+    await expect(callAs(fresh, person.actor, { clientAddress }).booking.create(again)).rejects.toThrow(
+      'SLOT_FULL',
+    );
+  }
+  const people = await Promise.all(hours.map(() => make.customer(db)));
+  const racers = people.map(({ actor }, at) =>
+    callAs(fresh, actor, { clientAddress }).booking.hold({
+      visits: [{ labId: lab.labId, labTestIds: [lab.one], date: days[1] ?? '', slotTime: hours[at] ?? '' }],
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  const { won, refusals } = await settle(racers);
+  expect(won).toHaveLength(10);
+  expect(refusals).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+});
+
+test('what the lab itself booked for a person is not counted', async () => {
+  await raisePolicies(db, { unpaidVisits: 1 });
+  const lab = await newLab(db);
+  const { actor } = await make.customer(db);
+  const { id } = await book(db, actor, lab.one, { date: days[1] });
+  await expect(book(db, actor, lab.one, { date: days[2] })).rejects.toThrow('UNPAID_VISITS_LIMIT');
+  const booking = db.selectFrom('bookings').select('order_id').where('id', '=', id);
+  await db.updateTable('orders').set({ source: 'telephone' }).where('id', 'in', booking).execute();
+  await book(db, actor, lab.one, { date: days[2] });
+});
