@@ -19,7 +19,7 @@ async function chooseLab({ page }: Stage) {
 
 async function chooseDay(stage: Stage) {
   await chooseLab(stage);
-  await stage.page.getByRole('button', { name: stage.say.available }).first().click();
+  await stage.page.getByRole('radio', { name: stage.say.available }).last().press('Space');
   await expect(stage.page.getByRole('radiogroup', { name: stage.say.chooseTheTime })).toBeVisible();
 }
 

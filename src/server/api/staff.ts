@@ -4,7 +4,7 @@ import { changeStaffRole } from '#/server/labs/staff/change-staff-role.ts';
 import { inviteAgain } from '#/server/labs/staff/invite-again.ts';
 import { listStaff } from '#/server/labs/staff/list-staff.ts';
 import { removeStaff } from '#/server/labs/staff/remove-staff.ts';
-import { labOwnerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { labOwnerProcedure, labProcedureFor, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   acceptInvitationInput,
   addStaffInput,
@@ -15,7 +15,9 @@ import {
 
 export const staffRouter = router({
   list: labOwnerProcedure.query(({ ctx }) => listStaff(ctx, ctx.actor)),
-  add: labOwnerProcedure.input(addStaffInput).mutation(({ ctx, input }) => addStaff(ctx, ctx.actor, input)),
+  add: labProcedureFor('own')
+    .input(addStaffInput)
+    .mutation(({ ctx, input }) => addStaff(ctx, ctx.actor, input)),
   changeRole: labOwnerProcedure
     .input(changeStaffRoleInput)
     .mutation(({ ctx, input }) => changeStaffRole(ctx, ctx.actor, input)),

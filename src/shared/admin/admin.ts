@@ -39,6 +39,7 @@ export type VisitsAhead = (typeof visitsAheadActs)[number];
 export const reviewLabInput = z.object({
   labId: idInput,
   decision: z.enum(['approve', 'reject', 'suspend', 'restore']),
+  /** The lab reads that of a rejection or suspension; that of an approval says why what is missing may be missing. */
   reason: z._default(typedText().check(z.trim(), z.maxLength(500)), ''),
   /** For suspending; undefined leaves it as it is. */
   visitsAhead: z.optional(z.enum(visitsAheadActs)),
@@ -52,6 +53,10 @@ export const adminLabInput = z.object({ labId: idInput });
 export const labHistoryInput = z.object({ labId: idInput, cursor: cursorInput, limit: limitInput });
 export type LabHistoryInput = z.infer<typeof labHistoryInput>;
 export const labReviewIdInput = z.object({ reviewId: z.uuid() });
+
+/** What is proved of a lab before it is approved. */
+export const approvalNeeds = ['email', 'licenceNumber', 'licenceDocument', 'position'] as const;
+export type ApprovalNeed = (typeof approvalNeeds)[number];
 
 /** How long a decision about a lab can be undone, unless it is held. */
 export const UNDO_SECONDS = 10;
@@ -73,6 +78,8 @@ export type AdminLabRow = {
   reviewStatus: ReviewStatus;
   reviewReason: string | null;
   approved: boolean;
+  /** What an approval needs and is not there. */
+  missing: ApprovalNeed[];
   testCount: number;
   createdAt: string;
 };

@@ -16,7 +16,7 @@ test('approving a lab adds its offers to the catalogue at once, suspending remov
   const { testId } = await make.labTest(db, { lab_id: labId });
   expect(await offersOf(testId)).toBe(0);
 
-  await admin.admin.reviewLab({ labId, decision: 'approve' });
+  await admin.admin.reviewLab({ labId, decision: 'approve', reason: 'Known to us' });
   expect(await offersOf(testId)).toBe(1);
 
   await admin.admin.reviewLab({ labId, decision: 'suspend', reason: 'Licence expired' });
@@ -35,7 +35,7 @@ test('a rejected lab stays in the list with its reason, which an approval clears
     reviewReason: 'No licence',
     approved: false,
   });
-  await admin.admin.reviewLab({ labId, decision: 'approve' });
+  await admin.admin.reviewLab({ labId, decision: 'approve', reason: 'Known to us' });
   expect(await read()).toMatchObject({ reviewStatus: 'approved', reviewReason: null, approved: true });
 });
 

@@ -14,7 +14,7 @@ const adminApi = callAs(db, admin.actor).admin;
 test('the log is filtered by actor, action, subject and time, page after page', async () => {
   const lab = await make.lab(db, { review_status: 'pending' });
   await adminApi.reviewLab({ labId: lab.labId, decision: 'reject', reason: 'No licence' });
-  await adminApi.reviewLab({ labId: lab.labId, decision: 'approve' });
+  await adminApi.reviewLab({ labId: lab.labId, decision: 'approve', reason: 'Known to us' });
   const old = randomUUID();
   await sql`
     insert into audit_log (at, actor_id, actor_type, action, subject_type, subject_id, before, after)

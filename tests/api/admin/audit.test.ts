@@ -80,7 +80,7 @@ describe('a decision about a lab', () => {
     await api.admin.reviewLab({ labId: lab.labId, decision: 'reject', reason: 'No licence' });
     await endUndoPeriod(db, lab.labId);
     await notifyReviewedLabs({ db });
-    await api.admin.reviewLab({ labId: lab.labId, decision: 'approve' });
+    await api.admin.reviewLab({ labId: lab.labId, decision: 'approve', reason: 'Known to us' });
 
     const recorded = { actor_id: userId, actor_type: 'admin', action: 'admin.reviewLab' };
     expect(await logOf(lab.labId)).toEqual([
@@ -92,7 +92,12 @@ describe('a decision about a lab', () => {
       {
         ...recorded,
         before: { review_status: 'rejected', review_reason: 'No licence' },
-        after: { review_status: 'approved', review_reason: null },
+        after: {
+          review_status: 'approved',
+          review_reason: null,
+          missing: ['licenceDocument'],
+          despite: 'Known to us',
+        },
       },
     ]);
     await endUndoPeriod(db, lab.labId);
@@ -108,7 +113,9 @@ describe('a decision about a lab', () => {
     const lab = await make.lab(db, { review_status: 'pending' });
     const admins = await Promise.all(Array.from({ length: 10 }, () => make.admin(db)));
     const answers = await Promise.all(
-      admins.map(({ actor }) => callAs(db, actor).admin.reviewLab({ labId: lab.labId, decision: 'approve' })),
+      admins.map(({ actor }) =>
+        callAs(db, actor).admin.reviewLab({ labId: lab.labId, decision: 'approve', reason: 'Known to us' }),
+      ),
     );
     expect(answers.every(({ approved }) => approved)).toBe(true);
     expect(await logOf(lab.labId)).toHaveLength(1);

@@ -107,7 +107,7 @@ test('an offer that is added while its lab is being approved is found', async ()
       make.admin(db),
     ]);
     await Promise.all([
-      callAs(db, admin.actor).admin.reviewLab({ labId, decision: 'approve' }),
+      callAs(db, admin.actor).admin.reviewLab({ labId, decision: 'approve', reason: 'Known to us' }),
       make.labTest(db, { lab_id: labId, test_id: testId }),
     ]);
     expect((await callAs(db, null).catalog.labTests({ testId })).rows).toHaveLength(1);

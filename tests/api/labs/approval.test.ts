@@ -13,6 +13,7 @@ import { testDb } from '../../support/db/db.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
+import { sent } from '../../support/labs/certificates.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
@@ -69,6 +70,24 @@ describe('a decision', () => {
     expect(await admin.reviewLab({ labId, decision: 'approve' })).toMatchObject({ reviewId: null });
   });
 
+  test('of what is missing needs a reason, which the log keeps; without a proved address there is none', async () => {
+    const { labId, userId } = await make.lab(db, { review_status: 'pending' });
+    const approve = (reason = '') => admin.reviewLab({ labId, decision: 'approve', reason });
+    expect((await admin.lab({ labId })).missing).toEqual(['licenceDocument']);
+    await expect(approve()).rejects.toThrow('APPROVAL_INCOMPLETE');
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+    await expect(approve('Known to us')).rejects.toThrow('APPROVAL_INCOMPLETE');
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
+    expect(await approve('Known to us')).toMatchObject({ approved: true });
+
+    const whole = await make.lab(db, { review_status: 'pending' });
+    const certificateId = await sent(db, whole.actor, { kind: 'licence' });
+    await admin.reviewCertificate({ certificateId, decision: 'accept' });
+    expect(await admin.reviewLab({ labId: whole.labId, decision: 'approve' })).toMatchObject({
+      approved: true,
+    });
+  });
+
   test('by twenty concurrent administrators is taken once, and a conflicting one gets CHANGED_MEANWHILE', async () => {
     const { labId } = await make.lab(db, { review_status: 'pending' });
     const { won, refusals } = await settle(
@@ -115,7 +134,7 @@ describe('undoing', () => {
     const lab = await make.lab(db, { review_status: 'pending' });
     const first = await admin.reviewLab({ labId: lab.labId, decision: 'reject', reason: 'First' });
     const before = await stateOf(lab.labId);
-    const second = await admin.reviewLab({ labId: lab.labId, decision: 'approve' });
+    const second = await admin.reviewLab({ labId: lab.labId, decision: 'approve', reason: 'Known' });
     // Only the last decision can be undone.
     await expect(admin.undoReviewLab({ reviewId: String(first.reviewId) })).rejects.toThrow(
       'CHANGED_MEANWHILE',
@@ -146,7 +165,7 @@ describe('undoing', () => {
 
   test('is too late after ten seconds, notified or not; holding it adds ten, up to two minutes', async () => {
     const lab = await make.lab(db, { review_status: 'pending' });
-    const { reviewId } = await admin.reviewLab({ labId: lab.labId, decision: 'approve' });
+    const { reviewId } = await admin.reviewLab({ labId: lab.labId, decision: 'approve', reason: 'Known' });
     const id = { reviewId: String(reviewId) };
     await sql`update lab_reviews set tell_due_at = now() + interval '3 seconds' where id = ${reviewId}`.execute(
       db,

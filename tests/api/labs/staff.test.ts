@@ -110,9 +110,9 @@ describe('an invitation that is sent again', () => {
 });
 
 describe('a new staff member', () => {
-  test('may be added before the lab is approved', async () => {
+  test('is not added before the lab is approved: until then anybody may have signed it up', async () => {
     const { staff } = await newLab({ review_status: 'pending' });
-    await expect(staff.add(person())).resolves.toBeTruthy();
+    await expect(staff.add(person())).rejects.toThrow('LAB_UNDER_REVIEW');
   });
 
   test('is refused if the address has another kind of account, or works at a lab', async () => {

@@ -60,6 +60,7 @@ test('each kind goes to its recipient, in the recipient’s language, with links
   const db = await testDb();
   const site = testSite({ origin: 'https://site.test' });
   const { userId, email } = await make.customer(db);
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
   const lab = await make.lab(db);
   const away = `${randomUUID()}@example.test`;
   const admin = callAs(db, (await make.admin(db)).actor);
@@ -94,11 +95,6 @@ test('each kind goes to its recipient, in the recipient’s language, with links
 test('no mail goes to an unknown address, a deleted account or a confirmed one', async () => {
   const db = await testDb();
   const confirmed = await make.customer(db);
-  await db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', confirmed.userId)
-    .execute();
   const anonymous = await make.anonymous(db);
   await queue(db, { kind: 'resetPassword', email: 'nobody@example.test', locale: 'ar' });
   await queue(db, { kind: 'verifyEmail', userId: randomUUID(), locale: 'ar' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle, untilWaiting } from '../../support/api/together.ts';
 import { book, dayFromNow } from '../../support/booking/book.ts';
-import { letVisitsBeginIn } from '../../support/booking/ordering.ts';
+import { letVisitsBeginIn, linesOf, order, visitAt } from '../../support/booking/ordering.ts';
 import { collectOne } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -186,7 +186,9 @@ test('a rescheduled visit keeps its kit; a missed one frees it for another', asy
   expect((await api.store.kits()).rows).toMatchObject([{ booking: null }]);
   expect(await api.booking.get({ id: bookingId })).toMatchObject({ kitCode: null });
   expect((await asLab.lab.visit({ code: visitId })).lines).toMatchObject([{ kitCode: null }]);
-  const { id: nextId } = await book(db, actor, labTestId);
+  const { labId } = await api.booking.get({ id: bookingId });
+  const next = await order(db, actor, [visitAt(labId, [labTestId])], 'card');
+  const nextId = linesOf(next)[0]?.id ?? '';
   expect((await api.store.tieKit({ kitId: kit.id, bookingId: nextId })).booking).toMatchObject({
     id: nextId,
   });

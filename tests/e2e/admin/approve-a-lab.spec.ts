@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
 import { labSetupMessages } from '../labs/setup-messages.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 
 // Cheaper than every lab of the demo, so that it is first in the list.
 const PRICE_HALALAS = 100;
@@ -66,7 +67,9 @@ test('the admin approves a lab, which then appears in search', async ({
   });
 
   await test.step('approve', async () => {
-    await page.getByRole('link', { name: say.laboratories }).click();
+    const sections = page.getByRole('main').getByRole('navigation').first();
+    await unfold(sections);
+    await sections.getByRole('link', { name: say.laboratories }).click();
     await page.getByRole('searchbox', { name: say.labSearch }).fill(lab.email);
     const row = page.getByRole('row').filter({ hasText: lab.email });
     await row.getByRole('button', { name: say.approve }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { make } from '../../support/db/make.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 
 const ADMIN = 'admin@demo.test';
 const words = {
@@ -105,12 +106,15 @@ test('a test is found, renamed and saved; a second editor keeps the typed text',
   await expect(hours).toHaveValue('40');
 
   await test.step('unsaved changes are not lost by a press elsewhere', async () => {
-    const overview = page.getByRole('link', { name: say.overview, exact: true }).first();
+    const sections = page.getByRole('main').getByRole('navigation').first();
+    const overview = sections.getByRole('link', { name: say.overview, exact: true });
+    await unfold(sections);
     await hours.fill('41');
     await overview.click();
     const dialog = page.getByRole('dialog', { name: say.leaveUnsaved });
     await dialog.getByRole('button', { name: say.stay }).click();
     await expect(hours).toHaveValue('41');
+    await unfold(sections);
     await overview.click();
     await dialog.getByRole('button', { name: say.leave, exact: true }).click();
     await expect(english).toHaveCount(0);

@@ -258,7 +258,7 @@ test('after each navigation the head is that of the page, as the server writes i
   await page.getByRole('combobox', { name: say.test }).fill('HbA1c');
   await page.keyboard.press('Enter');
   await expectHeadOf(/\/search\?query=/, 0);
-  await page.getByRole('main').locator('a[href*="/test/"]').first().click();
+  await page.getByRole('main').locator('a[href*="/test/"]').filter({ visible: true }).first().click();
   await expectHeadOf(/\/test\//);
   await (await openHeader(page, say)).locator('a[href$="/store"]').click();
   await expectHeadOf(/\/store$/);

@@ -100,7 +100,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.removeFront': manage,
   'lab.resubmit': labOwners,
   'staff.list': labOwners,
-  'staff.add': labOwners,
+  'staff.add': approvedLab('no', 'no', 'no', 'no'),
   'staff.changeRole': labOwners,
   'staff.remove': labOwners,
   'staff.inviteAgain': labOwners,

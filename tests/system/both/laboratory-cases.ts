@@ -110,7 +110,8 @@ export const laboratoryCases: Cases = {
     expect(await refusalOf(owner.api.admin.reviewLab.mutate({ labId: lab.labId, decision: 'approve' }))).toBe(
       'NOT_ALLOWED',
     );
-    await admin.api.admin.reviewLab.mutate({ labId: lab.labId, decision: 'approve' });
+    const reason = 'Known to us';
+    await admin.api.admin.reviewLab.mutate({ labId: lab.labId, decision: 'approve', reason });
     expect(await refusalOf(owner.api.lab.day.query({}))).toBeNull();
     for (const list of ['audit', 'catalogue', 'ledger']) {
       const csv = await admin.fetch(`/en/admin/exports/${list}.csv`);

@@ -51,7 +51,7 @@ export function LabSettings({ user, search }: SectionProps) {
       <CertificatesCard />
       {hasAccount ? <BankAccountCard /> : null}
       {hasAccount ? <VatNumberCard /> : null}
-      <StaffCard />
+      {user.approved ? <StaffCard /> : null}
       <LabPlan chargeId={search.charge} />
       <TestsToHide />
       <AccountSettings user={user} />

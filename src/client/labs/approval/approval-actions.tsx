@@ -6,6 +6,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
 
@@ -22,15 +23,23 @@ const closing: Partial<Record<AdminLabRow['reviewStatus'], 'reject' | 'suspend'>
 /** The decisions that would change this lab's state. */
 export function ApprovalActions({ lab }: { lab: AdminLabRow }) {
   const [closes, setCloses] = useState<'reject' | 'suspend' | null>(null);
+  const [asksWhy, setAsksWhy] = useState(false);
   const { reviewStatus } = lab;
   const opens = opening[reviewStatus];
   const closingAct = closing[reviewStatus];
   return (
     <>
-      {opens === undefined ? null : <OpeningAct lab={lab} decision={opens} />}
+      {opens === undefined ? null : (
+        <OpeningAct
+          lab={lab}
+          decision={opens}
+          {...(opens === 'approve' && lab.missing.length > 0 ? { onIncomplete: () => setAsksWhy(true) } : {})}
+        />
+      )}
       {closingAct === undefined ? null : (
         <ClosingAct lab={lab} decision={closingAct} onOpen={() => setCloses(closingAct)} />
       )}
+      {asksWhy ? <ApproveDialog lab={lab} onClose={() => setAsksWhy(false)} /> : null}
       {closes === null ? null : <ReasonDialog lab={lab} decision={closes} onClose={() => setCloses(null)} />}
     </>
   );
@@ -38,7 +47,12 @@ export function ApprovalActions({ lab }: { lab: AdminLabRow }) {
 
 type ActProps<Decision extends ReviewDecision> = { lab: AdminLabRow; decision: Decision };
 
-function OpeningAct({ lab, decision }: ActProps<'approve' | 'restore'>) {
+/** `onIncomplete` opens the dialog of what is missing, instead of approving. */
+function OpeningAct({
+  lab,
+  decision,
+  onIncomplete,
+}: ActProps<'approve' | 'restore'> & { onIncomplete?: () => void }) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const { admin } = trpc.useUtils();
@@ -55,9 +69,19 @@ function OpeningAct({ lab, decision }: ActProps<'approve' | 'restore'>) {
       size="sm"
       aria-label={decision === 'approve' ? t`Approve ${name}` : t`Restore ${name}`}
       disabled={review.isPending}
-      onClick={() => review.mutate({ labId: lab.labId, decision, expectedStatus: lab.reviewStatus })}
+      {...(onIncomplete ? { 'aria-haspopup': 'dialog' as const } : {})}
+      onClick={() => {
+        if (onIncomplete) onIncomplete();
+        else review.mutate({ labId: lab.labId, decision, expectedStatus: lab.reviewStatus });
+      }}
     >
-      {decision === 'approve' ? <Trans>Approve</Trans> : <Trans>Restore</Trans>}
+      {onIncomplete ? (
+        <Trans>Approve…</Trans>
+      ) : decision === 'approve' ? (
+        <Trans>Approve</Trans>
+      ) : (
+        <Trans>Restore</Trans>
+      )}
     </Button>
   );
 }

@@ -18,6 +18,16 @@ export const labPageHeadRecipe = defineSlotRecipe({
   },
 });
 
+export const approvalNeedsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    '& li': { display: 'flex', alignItems: 'start', gap: '2.5' },
+    '& svg': { flex: 'none', width: '5', height: '5', marginBlockStart: '0.5', color: 'green.fg' },
+    '& [data-missing] svg, & [data-missing] b': { color: 'red.fg' },
+  },
+});
+
 export const certificatesFrameRecipe = defineRecipe({
   base: {
     padding: { base: '4', lg: '6' },

@@ -9,16 +9,18 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { AlikeLabs } from './alike-labs.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
+import { ApprovalNeeds } from './approval-needs.tsx';
 import { ComingVisits } from './coming-visits.tsx';
 import { LabCertificates } from './lab-certificates.tsx';
 import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
-import { labPageHeadRecipe } from './lab-page-recipe.ts';
+import { certificatesFrameRecipe, labPageHeadRecipe } from './lab-page-recipe.ts';
 import { LabStateBadge } from './lab-state-badge.tsx';
 
 const headParts = partsOf(labPageHeadRecipe);
 
 const Head = styled('div', labPageHeadRecipe);
+const Box = styled('section', certificatesFrameRecipe);
 
 /** The submitted data of a lab, its possible duplicates, its history and the possible decisions. */
 export function LabPage({ labId }: { labId: number }) {
@@ -55,6 +57,14 @@ export function LabPage({ labId }: { labId: number }) {
             </Notice>
           )}
           {lab.reviewStatus === 'suspended' ? <ComingVisits lab={lab} /> : null}
+          {lab.reviewStatus === 'pending' || lab.reviewStatus === 'rejected' ? (
+            <Box>
+              <Heading>
+                <Trans>Before it is approved</Trans>
+              </Heading>
+              <ApprovalNeeds missing={lab.missing} />
+            </Box>
+          ) : null}
           <AlikeLabs labs={lab.alike} />
           <LabCertificates rows={lab.certificates} />
           <LabFacts lab={lab} />

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { cityName } from '#/server/catalog/places/cities.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { missingForApproval } from './missing-for-approval.ts';
 
 /** Labs with their owners; the caller adds order and limit. */
 export const selectAdminLabs = (db: Kysely<DB>) =>
@@ -13,7 +14,8 @@ export const selectAdminLabs = (db: Kysely<DB>) =>
     .select(['l.address_ar', 'l.address_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
     .select(['l.approved', 'l.created_at', 'l.license_expires_on', 'l.city_id', 'l.rating_hundredths'])
     .select(['l.review_count', 'p.subscription_tier'])
-    .select(sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id)`.as('test_count'));
+    .select(sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id)`.as('test_count'))
+    .select(missingForApproval.as('missing'));
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectAdminLabs>['executeTakeFirstOrThrow']>>;
 
@@ -32,6 +34,7 @@ export const toAdminLabRow = (row: Read): AdminLabRow => ({
   reviewStatus: row.review_status,
   reviewReason: row.review_reason,
   approved: row.approved,
+  missing: row.missing,
   testCount: row.test_count,
   createdAt: row.created_at.toISOString(),
 });

@@ -7,6 +7,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type ReviewDecision, type ReviewLabInput, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
+import { missingForApproval } from './missing-for-approval.ts';
 
 /** The states that each decision may start from, and the state it leads to. */
 const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }> = {
@@ -17,7 +18,8 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
 };
 
 /**
- * Decides about a lab. A trigger makes search offer its tests, or no longer. The lab is notified
+ * Decides about a lab. An approval needs what proves the lab: without an argued reason nothing of it may be missing, and
+ * the owner's proved address never. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
  */
@@ -37,16 +39,36 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
     }
     // A repeated decision may still change the reason.
     if (lab.review_status !== to && !from.includes(lab.review_status)) throw new AppError('ALREADY_DECIDED');
+    const missing = decision === 'approve' ? await requireProved(trx, input) : [];
     await trx
       .updateTable('labs')
       .set({ ...next, reviewed_at: sql`now()` })
       .where('id', '=', labId)
       .execute();
     const subject = { subjectType: 'lab', subjectId: labId };
-    await recordChange(trx, actor, { action: 'admin.reviewLab', ...subject, before, after });
+    await recordChange(trx, actor, {
+      action: 'admin.reviewLab',
+      ...subject,
+      before,
+      after: { ...after, ...(missing.length > 0 ? { missing, despite: input.reason } : {}) },
+    });
     return answerOf(input, to, await recordReview(trx, actor, { ...input, to, reviewReason, lab }));
   };
   return retryOnConflict(() => db.transaction().execute(review));
+}
+
+/** @throws {AppError} APPROVAL_INCOMPLETE */
+async function requireProved(trx: Transaction<DB>, { labId, reason }: ReviewLabInput) {
+  const { missing } = await trx
+    .selectFrom('labs as l')
+    .innerJoin('users as u', 'u.id', 'l.owner_id')
+    .select(missingForApproval.as('missing'))
+    .where('l.id', '=', labId)
+    .executeTakeFirstOrThrow();
+  if (missing.includes('email') || (missing.length > 0 && reason === '')) {
+    throw new AppError('APPROVAL_INCOMPLETE');
+  }
+  return missing;
 }
 
 /** Told customers cannot be told otherwise while the lab is suspended, only refunded. */

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { typedText } from '#/shared/core/text.ts';
+import { ApprovalNeeds } from './approval-needs.tsx';
+import { useReviewLab } from './use-review-lab.tsx';
+
+const parts = partsOf(dialogRecipe);
+
+const MOST_LETTERS = 500;
+const reasonInput = z.object({
+  reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+});
+
+type Props = { lab: AdminLabRow; onClose: () => void };
+
+/** What is missing of a lab, and why it may be approved all the same; never without a proved address. */
+export function ApproveDialog({ lab, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const { labId, reviewStatus, missing } = lab;
+  const name = lab.labName[useLocale()];
+  const { admin } = trpc.useUtils();
+  const review = useReviewLab({ onDone: onClose });
+  const mayApprove = !missing.includes('email');
+  // The list is read again only now: the lab may have left it, and with it this dialog and what was typed.
+  function close() {
+    onClose();
+    if (review.isError) void admin.invalidate();
+  }
+  const form = useZodForm(reasonInput, ({ reason }) =>
+    review.mutate({ labId, decision: 'approve', reason, expectedStatus: reviewStatus }),
+  );
+  return (
+    <FormDialog title={<Trans>Approve {name}</Trans>} onClose={close} onSubmit={form.onSubmit}>
+      <ApprovalNeeds missing={missing} />
+      {mayApprove ? (
+        <FormField label={t`Why it may be approved all the same`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
+        </FormField>
+      ) : (
+        <Notice>
+          <Trans>The owner confirms the e-mail address first: nobody else may open this lab’s account.</Trans>
+        </Notice>
+      )}
+      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+      <div className={parts.ends}>
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        {mayApprove ? (
+          <Button type="submit" disabled={review.isPending}>
+            <Trans>Approve</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </FormDialog>
+  );
+}

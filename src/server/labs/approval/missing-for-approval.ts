@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { ApprovalNeed } from '#/shared/admin/admin.ts';
+
+/** For `labs l` and its owner `users u`: what an approval needs and is not there. */
+export const missingForApproval = sql<ApprovalNeed[]>`
+  array_remove(array[
+    case when u.email_verified_at is null then 'email' end,
+    case when l.license_number is null then 'licenceNumber' end,
+    case when not exists (
+      select from lab_certificates c where c.lab_id = l.id and c.kind = 'licence' and c.state = 'accepted')
+    then 'licenceDocument' end,
+    case when l.pos is null then 'position' end], null)`;
