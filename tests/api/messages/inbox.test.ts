@@ -137,12 +137,7 @@ test('twenty processes send 120 messages: one mail for each, none for users with
 
 test('an unverified address gets a limited number of mails a day, a verified one all of them', async () => {
   const own = await testDb();
-  const [unproved, proved] = [await make.customer(own), await make.customer(own)];
-  await own
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', proved.userId)
-    .execute();
+  const [unproved, proved] = [await make.unproved(own), await make.customer(own)];
   const mailsAfter = async ({ userId }: { userId: string }, count: number) => {
     const values = Array.from({ length: count }, () => ({ user_id: userId, kind: 'planStarted' }));
     await own.insertInto('inbox_messages').values(values).execute();

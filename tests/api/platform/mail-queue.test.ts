@@ -59,8 +59,7 @@ test('a transaction that rolls back queues no mail, one that commits exactly one
 test('each kind goes to its recipient, in the recipient’s language, with links to this site', async () => {
   const db = await testDb();
   const site = testSite({ origin: 'https://site.test' });
-  const { userId, email } = await make.customer(db);
-  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  const { userId, email } = await make.unproved(db);
   const lab = await make.lab(db);
   const away = `${randomUUID()}@example.test`;
   const admin = callAs(db, (await make.admin(db)).actor);

@@ -43,6 +43,17 @@ export const make = {
   customer: (db: Db) => makePerson(db, 'customer', 'basic'),
   admin: (db: Db) => makePerson(db, 'admin', 'basic'),
 
+  /** A customer whose e-mail address is not proved. */
+  async unproved(db: Db) {
+    const person = await makePerson(db, 'customer', 'basic');
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', person.userId)
+      .execute();
+    return person;
+  },
+
   /** An anonymous customer. The code and PIN open nothing: tests of signing in sign up instead. */
   async anonymous(db: Db) {
     const { userId, actor } = await makePerson(db, 'customer', 'basic');

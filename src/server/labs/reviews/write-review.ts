@@ -7,12 +7,15 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { mustBeRead, type ReviewState, type WriteReviewInput } from '#/shared/labs/review.ts';
 
+/** More visitors of one lab rarely write within an hour. */
+const MANY_AN_HOUR = 10;
+
 type Written = { reviewId: string; state: ReviewState };
 
 /**
- * Writes a customer's review of a lab they visited, or replaces their former one. A text that may contain contact data
- * waits for moderation, and so does a change of a hidden or waiting review: otherwise a second change would publish
- * what a moderator has hidden.
+ * Writes a customer's review of a lab they visited, or replaces their former one. It waits for moderation where its text
+ * may contain contact data, where nobody proved stands behind the account, where it is one of many in an hour, and
+ * where it changes a hidden or waiting review: otherwise a second change would publish what a moderator has hidden.
  */
 export async function writeReview(
   { db }: Pick<Context, 'db'>,
@@ -23,7 +26,8 @@ export async function writeReview(
   await countAttempt(db, limits.reviewByAccount, actor.userId);
   return db.transaction().execute(async (trx) => {
     const labId = await labOfCompleted(trx, actor, bookingId);
-    const state: ReviewState = mustBeRead(comment) ? 'waiting' : 'published';
+    const isDoubtful = mustBeRead(comment) || (await mayBeMade(trx, actor, labId));
+    const state: ReviewState = isDoubtful ? 'waiting' : 'published';
     const { rows } = await sql<{ id: string; state: ReviewState }>`
       insert into reviews as r (lab_id, customer_id, booking_id, rating, comment, state)
       values (${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
@@ -41,11 +45,21 @@ export async function writeReview(
 async function labOfCompleted(trx: Transaction<DB>, actor: Actor, bookingId: string) {
   const booking = await trx
     .selectFrom('bookings')
-    .select(['lab_id', 'status'])
+    .select(['lab_id', 'status', 'amount_halalas'])
     .where('id', '=', bookingId)
     .where('customer_id', '=', actor.userId)
     .executeTakeFirst();
   if (!booking) throw new AppError('NOT_FOUND');
-  if (booking.status !== 'completed') throw new AppError('REVIEW_NOT_ALLOWED');
+  // A visit that costs nothing costs its lab no commission: it could praise itself.
+  if (booking.status !== 'completed' || booking.amount_halalas === 0) throw new AppError('REVIEW_NOT_ALLOWED');
   return booking.lab_id;
+}
+
+async function mayBeMade(trx: Transaction<DB>, { userId }: Actor, labId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_proved: boolean; recent: number }>`
+    select is_proved(${userId}::uuid) as is_proved, (
+      select count(*) from reviews r where r.lab_id = ${labId} and r.customer_id <> ${userId}
+        and r.created_at > now() - interval '1 hour')::int as recent`.execute(trx);
+  const [known] = rows;
+  return known === undefined || !known.is_proved || known.recent >= MANY_AN_HOUR;
 }
