@@ -14,9 +14,9 @@ language sql volatile as $$
 $$;
 
 /* Refuses what the customer has just confirmed to be paid at the lab. MB046: more visits ahead than one person may have
-   unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than 2 without a proof of the person. MB048:
-   the customer did not come to the last visit that was to be paid there, within 90 days. Visits that the lab itself
-   booked do not count. The caller holds lock_customer. */
+   unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than two fifths of that without a
+   proof of the person. MB048: the customer did not come to the last visit that was to be paid there, within 90 days.
+   Visits that the lab itself booked do not count. The caller holds lock_customer. */
 create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
 language plpgsql stable as $$
 declare
@@ -30,7 +30,7 @@ begin
     where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
       and o.source = 'online'
     group by b.lab_id, (b.booking_time at time zone l.time_zone)::date) d;
-  if v_visits > least(2, v_most) and not is_proved(p_customer_id) then
+  if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then raise exception 'unpaid_visits' using errcode = 'MB046'; end if;

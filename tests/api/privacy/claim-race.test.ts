@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countWaiting, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser } from '../../support/pages/browser.ts';
 import {
@@ -56,6 +57,7 @@ async function withoutLimits() {
   await sql`
     create or replace trigger no_limit before insert or update on rate_limits
     for each row execute function no_limit()`.execute(db);
+  await raisePolicies(db, { unpaidVisits: 50 });
 }
 
 test('of 20 claims of one account by two users exactly one wins, and no booking is lost or doubled', async () => {

@@ -11,7 +11,7 @@ const site = testSite({ payments: payingAtOnce });
 
 /** A customer with a name, and their calls where payments settle at once. */
 export async function makeNamed(db: Kysely<DB>) {
-  const customer = await make.customer(db);
+  const customer = await make.unproved(db);
   return { ...customer, calls: callAs(db, customer.actor, { site }).planMembers };
 }
 

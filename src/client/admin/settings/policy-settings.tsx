@@ -30,7 +30,7 @@ export function PolicySettings() {
     [
       'unpaidVisits',
       t`Visits ahead without payment`,
-      t`The most that one customer may have to pay at labs; 2 until a telephone number or e-mail is confirmed.`,
+      t`The most that one customer may have to pay at labs; two fifths of it until a telephone number or e-mail is confirmed.`,
     ],
     [
       'placesByAddress',
