@@ -22,7 +22,7 @@ const GROWTH = 300;
 type Book = (db: Kysely<DB>, attempt: Attempt) => Promise<unknown>;
 
 const bookOurs: Book = (db, { customer, input }) =>
-  createBooking({ db, site: testSite(), clientAddress: 'bench' }, customer, input);
+  createBooking({ db, site: testSite(), clientAddress: customer.userId }, customer, input);
 
 const refusals = new Set<unknown>(['SLOT_FULL', 'SLOT_ALREADY_BOOKED']);
 

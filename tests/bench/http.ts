@@ -90,7 +90,8 @@ async function makeBookingRequests(db: Kysely<DB>): Promise<autocannon.Request[]
           ...request,
           method: 'POST',
           path: '/trpc/booking.create',
-          headers: { 'content-type': 'application/json', cookie },
+          // Each from a network address of its own.
+          headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': `bench ${used}` },
           body: JSON.stringify(attempt?.input),
         };
       },

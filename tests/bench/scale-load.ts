@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { Kysely } from 'kysely';
 import { sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
@@ -60,7 +61,8 @@ export const cookieOf = async (db: Kysely<DB>, userId: string) =>
 export const bookingRequest = (input: unknown, cookie: string) => ({
   method: 'POST' as const,
   path: '/trpc/booking.create',
-  headers: { 'content-type': 'application/json', cookie },
+  // Each from a network address of its own.
+  headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': randomUUID() },
   body: JSON.stringify(input),
 });
 

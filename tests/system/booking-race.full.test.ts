@@ -7,6 +7,7 @@ import { openDb } from '#/server/platform/db/client.ts';
 import { type Client, openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
+import { raisePolicies } from '../support/db/raise-policies.ts';
 import { startServer } from '../support/processes/server.ts';
 
 const CLIENTS = 200;
@@ -15,6 +16,8 @@ const ROUNDS = 20;
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 4 });
+// All of them come from this machine, and some win many rounds.
+await raisePolicies(db, { unpaidVisits: 100, placesByAddress: 1_000_000 });
 
 async function signedInClient(origin: string): Promise<Client> {
   const { userId } = await make.customer(db);

@@ -23,12 +23,14 @@ end $$;
 
 /* Takes a seat in a slot for the customer, or joins the seat of the present visit: an order of one line, confirmed at
    once, to be paid at the lab, without the VAT of the test where the customer is exempt. Raises MB038 where it costs
-   more than p_most_halalas, and what limit_unpaid_visits raises. All in one round trip.
+   more than p_most_halalas, and what limit_unpaid_visits and
+   count_places raise. All in one round trip.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_full; others are raised, since they roll back.
    Refusals on a full slot take no lock and read only the counter (a peek comes first); the key's row is the lock
    between repeats. */
 create or replace function book_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time, p_key text,
-                                     p_is_exempt boolean default false, p_most_halalas int default null)
+                                     p_is_exempt boolean default false, p_most_halalas int default null,
+                                     p_address text default null)
 returns table (outcome text, id uuid, reference text, booking_time timestamptz, status booking_status,
                visit_reference text, order_id uuid, amount_halalas int)
 language plpgsql volatile as $$
@@ -107,6 +109,7 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
+  perform count_places(p_address, 1);
   return query
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;

@@ -2,7 +2,8 @@
    [{"labId", "date", "slotTime", "labTestIds": []}]. Ends what the customer held before. Raises what take_place,
    add_line
    and slot_start_of raise, and MB008 if the key belongs to another command. */
-create or replace function hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval) returns uuid
+create or replace function hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval,
+                                      p_address text default null) returns uuid
 language plpgsql volatile as $$
 declare
   v_hash     text := md5(p_visits::text);
@@ -45,6 +46,7 @@ begin
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
+  perform count_places(p_address, jsonb_array_length(p_visits));
   return v_order_id;
 end $$;
 

@@ -41,3 +41,24 @@ begin
     order by b.booking_time desc, b.id desc limit 1)
   then raise exception 'missed_visit' using errcode = 'MB048'; end if;
 end $$;
+
+/* Counts places that are booked or held from this network address (its hash; null counts nothing) within an hour. Raises
+   MB049 beyond the site policy placesByAddress. Called last, since its row stays locked to the end: a transaction that
+   holds it waits for no other lock. A refusal rolls back, and so takes no place. */
+create or replace function count_places(p_address text, p_places int) returns void
+language plpgsql volatile as $$
+declare
+  v_now    bigint := extract(epoch from now()) * 1000;
+  v_places int;
+begin
+  if p_address is null then return; end if;
+  insert into rate_limits as r (key, points, expire)
+  values ('places-address:' || p_address, p_places, v_now + 3600000)
+  on conflict (key) do update
+    set points = case when r.expire <= v_now then 0 else r.points end + excluded.points,
+        expire = case when r.expire <= v_now then excluded.expire else r.expire end
+  returning points into v_places;
+  if v_places > site_policy('placesByAddress', 240) then
+    raise exception 'too_many_places' using errcode = 'MB049';
+  end if;
+end $$;

@@ -7,10 +7,12 @@ import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
 const db = await testDb({ max: CONNECTIONS });
+beforeAll(() => raisePolicies(db, { unpaidVisits: 100 }));
 beforeAll(() => openConnections(db, CONNECTIONS));
 
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));

@@ -14,6 +14,7 @@ export const orderErrorMessages = {
   UNPAID_VISITS_LIMIT: msg`You have as many visits to pay at the lab as one person may have ahead. Pay for this one by card, or cancel another.`,
   PROOF_NEEDED: msg`Confirm your e-mail or telephone number to book more visits that are paid at the lab, or pay for this one by card.`,
   VISIT_MISSED: msg`You did not come to your last visit, which was to be paid at the lab. Pay for this one by card, or telephone the lab.`,
+  PLACES_LIMIT: msg`Too many visits were booked from this network within an hour. Try again in a while, or telephone the lab.`,
   PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged, and your time is still held. Try another card, or pay at the lab.`,
   PAYMENT_UNREACHABLE: msg`The payment provider cannot be reached. Nothing was charged; please try again in a moment.`,
   ACCOUNTS_USED_UP: msg`No account is left on this plan. Remove a member or withdraw an invitation first.`,

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { hashOfKey } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { CreateBookingInput } from '#/shared/booking/booking.ts';
 import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
 import { requireExemption, setExemption } from '../orders/exempt-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
-import { withinPlacesOfAddress } from './within-places-of-address.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';
@@ -32,7 +31,7 @@ const refusals: Record<Refusal, AppErrorCode> = {
 
 /** Books one seat for the customer at the current price, to be paid at the lab. The key makes it safe to repeat. */
 export async function createBooking(ctx: Ctx, actor: Actor, input: CreateBookingInput) {
-  const booking = await withinPlacesOfAddress(ctx, 1, () => takeSeat(ctx, actor, input));
+  const booking = await takeSeat(ctx, actor, input);
   return {
     id: booking.id,
     reference: booking.reference,
@@ -46,25 +45,33 @@ export async function createBooking(ctx: Ctx, actor: Actor, input: CreateBooking
 
 async function takeSeat(ctx: Ctx, actor: Actor, input: CreateBookingInput): Promise<Taken> {
   const take = () =>
-    input.nationalId === undefined ? bookSlot(ctx.db, actor, input) : bookExempt(ctx, actor, input);
+    input.nationalId === undefined ? bookSlot(ctx, actor, input) : bookExempt(ctx, actor, input);
   return retryOnConflict(take, { isAlsoConflict: isReferenceTaken });
 }
 
-const bookExempt = ({ db, site }: Ctx, actor: Actor, input: CreateBookingInput): Promise<Taken> =>
+const bookExempt = (
+  { db, site, clientAddress }: Ctx,
+  actor: Actor,
+  input: CreateBookingInput,
+): Promise<Taken> =>
   db.transaction().execute(async (trx) => {
     await requireExemption(trx, actor);
-    const booking = await bookSlot(trx, actor, input);
+    const booking = await bookSlot({ db: trx, clientAddress }, actor, input);
     await setExemption(trx, site, { orderId: booking.order_id, nationalId: input.nationalId });
     return booking;
   });
 
 /** One try of a booking; a conflict is not repeated here. */
-export async function bookSlot(db: Kysely<DB>, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+export async function bookSlot(
+  { db, clientAddress }: Pick<Ctx, 'db' | 'clientAddress'>,
+  actor: Actor,
+  input: CreateBookingInput,
+): Promise<Taken> {
   const { rows } = await sql<Taken | { outcome: Refusal }>`
     select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
                    ${input.idempotencyKey}, ${input.nationalId !== undefined}::boolean,
-                   ${input.totalHalalas ?? null}::int)`.execute(db);
+                   ${input.totalHalalas ?? null}::int, ${hashOfKey(clientAddress)})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_slot answered nothing');
   if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { hashOfKey } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { HoldInput, Order } from '#/shared/booking/order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
-import { withinPlacesOfAddress } from './within-places-of-address.ts';
 
 /** Holds the seats of all visits for the site's hold time, or none of them. Releases the customer's earlier hold. */
 export async function holdOrder(
@@ -13,21 +12,21 @@ export async function holdOrder(
   actor: Actor,
   input: HoldInput,
 ): Promise<Order> {
-  const visits = normalizeVisits(input.visits);
-  const orderId = await withinPlacesOfAddress(ctx, visits.length, () =>
-    takeSeats(ctx.db, actor, { ...input, visits }),
-  );
+  const orderId = await takeSeats(ctx, actor, input);
   return getOrder(ctx, actor, { orderId });
 }
 
-async function takeSeats(db: Kysely<DB>, actor: Actor, { visits, idempotencyKey }: HoldInput) {
-  const wanted = JSON.stringify(visits);
+async function takeSeats(
+  { db, clientAddress }: Pick<Context, 'db' | 'clientAddress'>,
+  actor: Actor,
+  { visits, idempotencyKey }: HoldInput,
+) {
+  const wanted = JSON.stringify(normalizeVisits(visits));
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
-                                             make_interval(mins => site_policy('holdMinutes', 15))) as id`.execute(
-      db,
-    );
+                                             make_interval(mins => site_policy('holdMinutes', 15)),
+                                             ${hashOfKey(clientAddress)}) as id`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('hold_order answered nothing');
     return row.id;

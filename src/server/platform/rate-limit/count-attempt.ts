@@ -9,14 +9,14 @@ import { hashOfKey, rateLimiter } from './rate-limiter.ts';
 const COUNTS_PER_SWEEP = 50;
 
 /**
- * Counts an attempt, or as many as `count`, under this key. Never call it inside a transaction: a rollback would undo the count. If counting
+ * Counts one attempt under this key. Never call it inside a transaction: a rollback would undo the count. If counting
  * fails, so does the attempt: otherwise a caller could disable a limit by breaking it.
  * @throws {AppError} RATE_LIMITED with the seconds to wait
  */
-export async function countAttempt(db: Kysely<DB>, limit: Limit, key: string, count = 1): Promise<void> {
+export async function countAttempt(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
   if (Math.random() < 1 / COUNTS_PER_SWEEP) await sweepExpired(db, 'rate_limits');
   try {
-    await rateLimiter(db, limit).consume(hashOfKey(key), count);
+    await rateLimiter(db, limit).consume(hashOfKey(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

@@ -26,8 +26,6 @@ export const limits = {
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
   /** Drawing a new sharing picture, which takes some 25 ms of processor time. */
   sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
-  /** Booking or holding places; the points are those of the site policy. */
-  placesByAddress: { name: 'places-address', points: 240, windowSeconds: HOUR },
   /** Rendering a receipt as PDF. */
   receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
   /** Creating links to reports. */

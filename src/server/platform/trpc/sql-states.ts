@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
 
 /**
  * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
- * routines in migrations/ raise the codes MB001 to MB048. Any other database error is a bug.
+ * routines in migrations/ raise the codes MB001 to MB049. Any other database error is a bug.
  */
 export const sqlStates: Record<string, AppErrorCode> = {
   MB001: 'SLOT_FULL',
@@ -31,6 +31,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB046: 'UNPAID_VISITS_LIMIT',
   MB047: 'PROOF_NEEDED',
   MB048: 'VISIT_MISSED',
+  MB049: 'PLACES_LIMIT',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
   // The account was erased, or became part of another one, after the request began.
