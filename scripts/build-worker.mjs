@@ -26,7 +26,6 @@ const ofBrowser = [
   'PageSkeleton',
   'PlaceChanges',
   'PlaceSheet',
-  'PlanCalculator',
   'ReadDialog',
   'RecollectDialog',
   'RefundDialog',
@@ -52,10 +51,16 @@ const leftOut = [
     path: new RegExp(`/dist/ssr/assets/${fileNameOf(name)}-[\\w-]{8}\\.js$`),
     exports: [name],
   })),
-  // Rate limits are in PostgreSQL.
+  // A Worker answers 404 for it, in the demo too.
+  {
+    name: 'the gallery',
+    path: /\/dist\/ssr\/assets\/dev\.gallery-[\w-]{8}\.js$/,
+    exports: ['component'],
+  },
+  // Rate limits are in PostgreSQL, one at a time.
   {
     name: 'rate-limiter-flexible',
-    path: /\/rate-limiter-flexible\/lib\/(?:RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster)\w*)\.js$/,
+    path: /\/rate-limiter-flexible\/lib\/(?:RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Queue|Union)\w*|BurstyRateLimiter|RLWrapper\w+)\.js$/,
   },
   { name: 'diceware', path: /\/language-common\/dist\/diceware\.json\.mjs$/, exports: ['default'] },
   {

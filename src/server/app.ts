@@ -85,7 +85,8 @@ export function createApp(deps: PageDeps) {
   if (deps.files) app.use(deps.files);
   app.get('/assets/*', (c) => c.text('Not Found', 404));
   // The gallery of components is for developers.
-  if (!site.isDemo) app.on('GET', ['/dev/*', '/en/dev/*'], (c) => c.text('Not Found', 404));
+  const isForDevelopers = site.isDemo && !deps.isWithoutGallery;
+  if (!isForDevelopers) app.on('GET', ['/dev/*', '/en/dev/*'], (c) => c.text('Not Found', 404));
   app.get('*', deps.withDb, (c) => servePage(c, deps, storeFor(c)));
   return app;
 }

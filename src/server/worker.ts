@@ -61,6 +61,7 @@ function appOf(env: Env) {
       prefix: `${config.site.origin}/.kept-pages/${env.VERSION?.id ?? ''}/`,
     }),
     render,
+    isWithoutGallery: true,
     documents,
     fileStore: filesOf(env, config),
     manifest: routes,

@@ -17,6 +17,8 @@ export type PageDeps = Deps & {
   render: (request: Request, options: PageOptions) => Promise<Response>;
   manifest?: unknown;
   devScript?: string;
+  /** The gallery of components is answered with 404 in the demo, too: a Worker has no room for it. */
+  isWithoutGallery?: boolean;
   /** Caches the pages that all visitors share; without it each request renders its own. */
   pages?: PageCache;
 };
