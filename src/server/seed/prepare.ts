@@ -9,6 +9,8 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
 import { parseS3Settings } from '#/server/platform/files/parse-s3-settings.ts';
+import { findWrongDatabase } from '#/server/platform/start/find-wrong-database.ts';
+import { requirePrivateDemo } from '#/server/platform/start/require-safe-settings.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
 import { restoreAccounts } from './demo/restore-accounts.ts';
@@ -86,8 +88,12 @@ async function prepare() {
   const scale = readScale();
   const url = env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is not set: it names the database to prepare.');
+  requirePrivateDemo(env);
   const db = openDb(url, { max: 1 });
   try {
+    // Before the first change: the demo's accounts must not get into production.
+    const refusal = scale === null ? await findWrongDatabase(db, env['DEMO'] === '1') : null;
+    if (refusal !== null) throw new Error(refusal);
     const later = await findLaterChanges(db);
     if (later.length > 0) {
       // The catalogue is newer, too, so this release must not overwrite it.
