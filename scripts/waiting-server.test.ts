@@ -42,7 +42,7 @@ test('the server requests the port and listens as soon as it is free', async () 
   const server = createServer((_request, response) => response.end('the site'));
   servers.push(server);
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const listening = new Promise<void>((settle) => listenWhenFree(server, { port, isHeld: true }, settle));
+  const listening = listenWhenFree([{ server, host: '127.0.0.1' }], { port, isHeld: true });
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith('waiting for the port\n'));
   said.mockRestore();
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(503);

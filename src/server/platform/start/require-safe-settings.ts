@@ -1,4 +1,5 @@
 import { isLoopback } from '../http/is-own-origin.ts';
+import { RefusedStart } from './refused-start.ts';
 
 type Settings = {
   DEMO?: string | undefined;
@@ -8,7 +9,7 @@ type Settings = {
   ALLOW_INSECURE_HTTP?: string | undefined;
 };
 
-/** @throws {Error} with a sentence that names the setting: production is no demo, and a demo no production */
+/** @throws {RefusedStart} naming the setting: production is no demo, and a demo no production */
 export function requireSafeSettings(settings: Settings) {
   requirePrivateDemo(settings);
   if (settings.DEMO === '1') return;
@@ -30,18 +31,18 @@ export function requireSafeSettings(settings: Settings) {
  * On its own for the seed, which needs no other setting: the demo's accounts must not get into what is to become
  * production.
  *
- * @throws {Error} with a sentence that names the setting
+ * @throws {RefusedStart} naming the setting
  */
 export function requirePrivateDemo({ DEMO, APP_URL, ALLOW_PUBLIC_DEMO }: Settings) {
   if (DEMO !== '1' || ALLOW_PUBLIC_DEMO === '1' || !APP_URL?.startsWith('https:') || isHere(APP_URL)) return;
   refuse(
     'DEMO',
-    `the passwords of a demo are published, and APP_URL is public; remove DEMO, or set ALLOW_PUBLIC_DEMO=1`,
+    'the passwords of a demo are published, and APP_URL is public; remove DEMO, or set ALLOW_PUBLIC_DEMO=1',
   );
 }
 
-const isHere = (address: string) => isLoopback(new URL(address).hostname);
+const isHere = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 function refuse(name: string, reason: string): never {
-  throw new Error(`The setting ${name} is not usable: ${reason}.`);
+  throw new RefusedStart(`The setting ${name} is not usable: ${reason}.`);
 }
