@@ -35,6 +35,6 @@ test('security.txt names where to report a weakness, for less than a year', asyn
 
 test('there is none without a contact address', async () => {
   const { db, ask } = await read();
-  await sql`update site_settings set value = value || '{"email": null}' where name = 'contact'`.execute(db);
+  await sql`update site_settings set value = value || '{"email": null}' where key = 'contact'`.execute(db);
   expect((await ask()).status).toBe(404);
 });
