@@ -28,8 +28,8 @@ import { startTasks } from './platform/jobs/start-tasks.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
 import { observeProcess } from './platform/metrics/observe-process.ts';
-import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
 import { requireOwnDatabase } from './platform/start/require-own-database.ts';
+import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
 import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
@@ -86,7 +86,11 @@ function mailPorts({ mail, site }: Config, db: Db) {
   const load = async () => (await import(new URL('ssr/entry-mail.js', dist).href)) as BuiltTexts;
   const renderMail: RenderMail = async (content, locale) => (await load()).renderMail(content, locale);
   const renderText: RenderText = async (content, locale) => (await load()).renderText(content, locale);
-  return { renderMail, sendMail: chooseSendMail(mail, site, db), deliver: chooseDeliver(site, db, renderText) };
+  return {
+    renderMail,
+    sendMail: chooseSendMail(mail, site, db),
+    deliver: chooseDeliver(site, db, renderText),
+  };
 }
 
 type Observed = Awaited<ReturnType<typeof observeProcess>>;

@@ -146,7 +146,8 @@ export default {
       props: object;
     },
   ) {
-    if (refusal !== null && (await isRefused(env))) return new Response('Service Unavailable', { status: 503 });
+    if (refusal !== null && (await isRefused(env)))
+      return new Response('Service Unavailable', { status: 503 });
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },

@@ -34,7 +34,8 @@ test('a process with a listening address is reachable there and nowhere else', a
 
 test('a site outside the demo answers under its own name only, and monitors under any', async () => {
   const client = openClient(url);
-  const ask = async (path: string, host: string) => (await client.send('GET', path, undefined, { host })).status;
+  const ask = async (path: string, host: string) =>
+    (await client.send('GET', path, undefined, { host })).status;
   const { port, host } = new URL(url);
   for (const path of ['/en', '/trpc/auth.session', '/assets/none.js', '/favicon.svg']) {
     expect([path, await ask(path, 'elsewhere.example')]).toEqual([path, 421]);
@@ -42,7 +43,8 @@ test('a site outside the demo answers under its own name only, and monitors unde
   }
   expect(await ask('/en', host)).toBe(200);
   expect(await ask('/en', `localhost:${port}`)).toBe(200);
-  for (const path of ['/healthz', '/readyz']) expect([path, await ask(path, '10.0.0.7')]).toEqual([path, 200]);
+  for (const path of ['/healthz', '/readyz'])
+    expect([path, await ask(path, '10.0.0.7')]).toEqual([path, 200]);
   client.close();
 });
 

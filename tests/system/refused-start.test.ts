@@ -67,13 +67,16 @@ async function runToEnd(program: string, settings: Record<string, string>) {
   return { code: code as number | null, said };
 }
 
-test.each(refused)('$why: refused with one sentence that names $names', async ({ names, settings, steps }) => {
-  for (const step of steps) {
-    const { code, said } = await runToEnd(step, settings);
-    expect([step, code, said]).toEqual([step, 1, expect.stringMatching(SENTENCE)]);
-    expect(said).toContain(`The setting ${names} is`);
-  }
-});
+test.each(refused)(
+  '$why: refused with one sentence that names $names',
+  async ({ names, settings, steps }) => {
+    for (const step of steps) {
+      const { code, said } = await runToEnd(step, settings);
+      expect([step, code, said]).toEqual([step, 1, expect.stringMatching(SENTENCE)]);
+      expect(said).toContain(`The setting ${names} is`);
+    }
+  },
+);
 
 test('a refused release has made no account', async () => {
   await runToEnd(RELEASE, { ...HOME, DATABASE_URL: peopleUrl, DEMO: '1' });

@@ -130,7 +130,13 @@ test('the same settings give the same configuration in the environment and in bi
 });
 
 const without = (name: keyof typeof all) => ({ ...all, [name]: undefined });
-const missing = ['DATABASE_URL', 'APP_SECRET', 'APP_URL', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
+const missing = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'APP_URL',
+  'MOYASAR_SECRET_KEY',
+  'MOYASAR_WEBHOOK_SECRET',
+] as const;
 
 describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
   test.each([
@@ -170,15 +176,14 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     expect(`${error.stack}${String(error.cause)}`).not.toContain('hush');
   });
 
-  test.each([
-    { DEMO: '1' },
-    { PASSWORD_HASHING: 'cheap' },
-    { APP_URL: 'http://127.0.0.1.example' },
-  ])('production with %o is refused in one sentence', async (wrong) => {
-    await expect(config({ ...needed, ...wrong })).rejects.toThrow(
-      /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
-    );
-  });
+  test.each([{ DEMO: '1' }, { PASSWORD_HASHING: 'cheap' }, { APP_URL: 'http://127.0.0.1.example' }])(
+    'production with %o is refused in one sentence',
+    async (wrong) => {
+      await expect(config({ ...needed, ...wrong })).rejects.toThrow(
+        /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
+      );
+    },
+  );
 
   test.each([
     { APP_URL: 'http://localhost:3000' },
