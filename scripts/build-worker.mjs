@@ -52,10 +52,10 @@ const leftOut = [
     path: new RegExp(`/dist/ssr/assets/${fileNameOf(name)}-[\\w-]{8}\\.js$`),
     exports: [name],
   })),
-  // Rate limits are in PostgreSQL.
+  // Rate limits are in PostgreSQL, without wrappers.
   {
     name: 'rate-limiter-flexible',
-    path: /\/rate-limiter-flexible\/lib\/(?:RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster)\w*)\.js$/,
+    path: /\/rate-limiter-flexible\/lib\/(?:RLWrapper|BurstyRateLimiter|RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Union|Queue))\w*\.js$/,
   },
   { name: 'diceware', path: /\/language-common\/dist\/diceware\.json\.mjs$/, exports: ['default'] },
   {
