@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import { TEST_SECRET } from '../support/api/site.ts';
+import { asAdmin } from '../support/db/as-admin.ts';
+import { databaseUrl } from '../support/db/database-url.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { freePort } from '../support/processes/free-port.ts';
-import { startWorker } from '../support/processes/server.ts';
+import { startServer, startWorker } from '../support/processes/server.ts';
 
 /** Published passwords, and accounts of people. */
 const demoUrl = await testDatabaseUrl({ isDemo: true });
@@ -83,6 +85,20 @@ test('a refused release has made no account', async () => {
   const emails = await people.selectFrom('users').select('email').execute();
   expect(emails.map(({ email }) => email).filter((email) => email?.endsWith('@demo.test'))).toEqual([]);
   expect(emails).toHaveLength(1);
+});
+
+test('a process that starts before its database answers ends once that turns out to be a demo database', async () => {
+  const url = await testDatabaseUrl({ isDemo: true });
+  const name = new URL(url).pathname.slice(1);
+  const { child } = await startServer(databaseUrl(url, `${name}_late`));
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
+  });
+  await asAdmin(databaseUrl(url, 'postgres'), `alter database "${name}" rename to "${name}_late"`);
+  expect(await ended).toEqual([1, null]);
+  expect(said).toMatch(SENTENCE);
 });
 
 test('a Worker over a demo database outside the demo answers nothing, and its log says why', async () => {
