@@ -140,7 +140,7 @@ async function start() {
   );
   const observed = await observeProcess(config, log);
   const { db, tasksDb } = openPools(config, observed);
-  await requireOwnDatabase(tasksDb, config.site);
+  await requireOwnDatabase(db, config.site);
   const inbox = listenForMessages(config.databaseUrl, log);
   const fileStore = chooseFileStore({ s3: config.s3, otherwise: diskStore(join(config.dataDir, 'files')) });
   const root = new Hono<AppEnv>();
