@@ -18,6 +18,7 @@ LABEL org.opencontainers.image.title="Mukhtabari" \
       org.opencontainers.image.description="Marketplace of laboratory tests"
 ENV NODE_ENV=production \
     DATA_DIR=/data \
+    LISTEN_HOST=0.0.0.0 \
     PORT=3000
 WORKDIR /app
 # Files of results, where they do not lie in S3: the only folder that is written to.

@@ -57,10 +57,10 @@ const leftOut = [
     path: /\/dist\/ssr\/assets\/dev\.gallery-[\w-]{8}\.js$/,
     exports: ['component'],
   },
-  // Rate limits are in PostgreSQL, one at a time.
+  // Rate limits are in PostgreSQL, without wrappers.
   {
     name: 'rate-limiter-flexible',
-    path: /\/rate-limiter-flexible\/lib\/(?:RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Queue|Union)\w*|BurstyRateLimiter|RLWrapper\w+)\.js$/,
+    path: /\/rate-limiter-flexible\/lib\/(?:RLWrapper|BurstyRateLimiter|RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Union|Queue))\w*\.js$/,
   },
   { name: 'diceware', path: /\/language-common\/dist\/diceware\.json\.mjs$/, exports: ['default'] },
   {

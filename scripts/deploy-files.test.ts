@@ -52,7 +52,7 @@ test('a process listens on loopback only, and the proxy logs neither addresses n
     '$time_iso8601',
   ]);
   const servers = proxy.split(/^server \{/m).slice(1);
-  expect(servers).toHaveLength(2);
+  expect(servers).toHaveLength(3);
   for (const server of servers) {
     expect(server).toMatch(/^ {2}access_log (?:off|\S+ mukhtabari);$/m);
     expect(server).toMatch(/^ {2}error_log \S+ crit;$/m);
@@ -63,4 +63,21 @@ test('a process listens on loopback only, and the proxy logs neither addresses n
   expect(
     worker.match(/^\[env\.\w+\.observability\.logs\]\nenabled = true\ninvocation_logs = false$/gm),
   ).toHaveLength(environments.length);
+});
+
+test('the proxy answers under its own name only, and an address has a limited number of connections', () => {
+  const [fallback = '', plain = '', secure = ''] = proxy.split(/^server \{/m).slice(1);
+  for (const listens of ['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'])
+    expect(fallback).toContain(`  listen ${listens} default_server;\n`);
+  expect(fallback).toMatch(/^ {2}ssl_reject_handshake on;$/m);
+  expect(fallback).toMatch(/^ {2}return 444;$/m);
+  const name = /^ {2}server_name (\S+);$/m.exec(secure)?.[1];
+  expect(plain).toContain(`  return 308 https://${name}$request_uri;\n`);
+  const zone = /^limit_conn_zone \$binary_remote_addr zone=(\w+):/m.exec(proxy)?.[1];
+  expect(secure).toMatch(new RegExp(`^  limit_conn ${zone} \\d+;$`, 'm'));
+});
+
+test('every way to run it names the address to listen at', () => {
+  expect(read('Dockerfile')).toMatch(/^ +LISTEN_HOST=0\.0\.0\.0\b/m);
+  expect(migration).toMatch(/^ExecStart=\S+ src\/server\/seed\/prepare\.ts$/m);
 });

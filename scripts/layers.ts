@@ -49,6 +49,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'rate-limit',
       'settings',
       'single-flight',
+      'start',
       'telemetry',
       'trpc',
     ],

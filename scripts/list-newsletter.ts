@@ -9,13 +9,13 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Reads the site's settings, which the links need; APP_URL is required here. */
 function readSettings() {
-  const { DATABASE_URL, APP_SECRET, APP_URL } = process.env;
+  const { DATABASE_URL, APP_SECRET, APP_URL, DEMO, ALLOW_INSECURE_HTTP } = process.env;
   if (!DATABASE_URL || !APP_SECRET || !APP_URL) {
     say('Usage: DATABASE_URL=postgres://… APP_SECRET=… APP_URL=https://… npm run --silent newsletter:list');
     return null;
   }
   try {
-    return parseConfig({ DATABASE_URL, APP_SECRET, APP_URL });
+    return parseConfig({ DATABASE_URL, APP_SECRET, APP_URL, DEMO, ALLOW_INSECURE_HTTP });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     say(error.message);

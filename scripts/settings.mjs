@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { env, pid } from 'node:process';
 import { LaunchError, waitUntil } from './children.mjs';
 import { projectRoot } from './install.mjs';
-import { isPortHeldByParent } from './waiting-server.mjs';
+import { isNoAddress, isPortHeldByParent, listenHosts } from './waiting-server.mjs';
 
 /** Reads and checks the launcher's settings before slow steps. */
 export async function readSettings() {
@@ -53,8 +53,14 @@ function makeFolder(folder) {
 }
 
 async function requireFreePort(port, dataDir) {
-  // Listening on all addresses may succeed although another program listens on loopback.
-  const findProblem = async () => (await tryToListen(port)) ?? tryToListen(port, '127.0.0.1');
+  // Listening on all addresses may succeed although another program listens on one of them.
+  const findProblem = async () => {
+    for (const host of [undefined, ...listenHosts()]) {
+      const problem = await tryToListen(port, host);
+      if (problem && !isNoAddress(problem)) return problem;
+    }
+    return undefined;
+  };
   const isFree = async () => (await findProblem()) !== 'EADDRINUSE';
   // The server of a launcher that was just killed may still be finishing its last requests.
   const wasKilled = existsSync(join(dataDir, 'postgres/owner.json'));

@@ -14,23 +14,16 @@ const policy =
 export async function startWaitingServer({ port, isDemo }) {
   if (isPortHeldByParent()) return waitingServerOfParent();
   let progress = { packages: 'now', pages: 'next', [isDemo ? 'data' : 'database']: 'next', site: 'next' };
-  const server = createServer((request, response) => respond(request, response, progress));
-  await new Promise((settle, fail) => {
-    server.once('error', (error) => fail(new LaunchError(`Port ${port} cannot be used (${error.code}).`)));
-    // The server's own address.
-    server.listen({ port, ...(env.LISTEN_HOST && { host: env.LISTEN_HOST }) }, settle);
-  });
-  // Open connections must not keep the process alive.
-  server.unref();
+  const servers = [];
+  for (const host of listenHosts()) {
+    const server = createServer((request, response) => respond(request, response, progress));
+    if (await listen(server, { port, host })) servers.push(server);
+  }
   const update = (changes) => {
     const known = Object.entries(changes).filter(([step]) => step in progress);
     progress = { ...progress, ...Object.fromEntries(known) };
   };
-  const close = () =>
-    new Promise((settle) => {
-      server.close(settle);
-      server.closeAllConnections();
-    });
+  const close = () => Promise.all(servers.map(closeServer));
   const onMessage = async (message, reply) => {
     if (message?.waiting === 'update') update(message.changes);
     if (message?.waiting !== 'close') return;
@@ -39,6 +32,29 @@ export async function startWaitingServer({ port, isDemo }) {
   };
   return { update, close, forChild: { onMessage, childEnv: { DOOR_HELD_BY: String(process.pid) } } };
 }
+
+/** The server's own addresses: this machine's, unless a setting names another. */
+export const listenHosts = () => (env.LISTEN_HOST ? [env.LISTEN_HOST] : ['127.0.0.1', '::1']);
+
+/** Whether this machine has the address; without IPv6 it has no ::1. */
+function listen(server, { port, host }) {
+  return new Promise((settle, fail) => {
+    server.once('error', ({ code }) => {
+      if (isNoAddress(code)) settle(false);
+      else fail(new LaunchError(`Port ${port} cannot be used (${code}).`));
+    });
+    // Open connections must not keep the process alive.
+    server.listen({ port, host }, () => settle(true)).unref();
+  });
+}
+
+export const isNoAddress = (code) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+
+const closeServer = (server) =>
+  new Promise((settle) => {
+    server.close(settle);
+    server.closeAllConnections();
+  });
 
 /** Whether the parent process, under another Node.js, holds the port. */
 export function isPortHeldByParent() {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { themeHex } from '../src/client/ui/theme/theme-hex.ts';
 import { listenWhenFree } from '../src/server/platform/http/listen-when-free.ts';
@@ -6,6 +7,10 @@ import { freePort } from '../tests/support/processes/free-port.ts';
 import { renderWaitingPage } from './waiting-page.mjs';
 import { startWaitingServer } from './waiting-server.mjs';
 
+const LOOPBACK = '127.0.0.1';
+const hasIpv6 = Object.values(networkInterfaces()).some((own) =>
+  own?.some(({ address }) => address === '::1'),
+);
 const PAGE = { headers: { accept: 'text/html,*/*' } };
 const servers: Server[] = [];
 afterEach(() => {
@@ -36,19 +41,37 @@ test('early visitors get a progress page in both languages, and clients get Retr
   await waiting.close();
 });
 
-test('the server requests the port and listens as soon as it is free', async () => {
+/** One server of the site for each address. */
+const sitesAt = (...hosts: string[]) =>
+  hosts.map((host) => {
+    const server = createServer((_request, response) => response.end(`the site at ${host}`));
+    servers.push(server);
+    return { server, host };
+  });
+
+test('the server requests the port once and listens at both addresses of localhost as soon as it is free', async () => {
   const port = await freePort();
   const waiting = await startWaitingServer({ port, isDemo: false });
-  const server = createServer((_request, response) => response.end('the site'));
-  servers.push(server);
+  const loopbacks = [LOOPBACK, ...(hasIpv6 ? ['::1'] : [])];
+  const addresses = loopbacks.map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`);
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const listening = new Promise<void>((settle) => listenWhenFree(server, { port, isHeld: true }, settle));
+  const listening = listenWhenFree(sitesAt(...loopbacks), { port, isHeld: true });
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith('waiting for the port\n'));
-  said.mockRestore();
-  expect((await fetch(`http://localhost:${port}/`)).status).toBe(503);
+  for (const address of addresses) expect((await fetch(address)).status, address).toBe(503);
   await waiting.close();
   await listening;
-  expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('the site');
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+  expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).toEqual(
+    loopbacks.map((host) => `the site at ${host}`),
+  );
+});
+
+test('an address that the machine does not have is left out', async () => {
+  const port = await freePort();
+  // A network for examples (RFC 5737).
+  await listenWhenFree(sitesAt('192.0.2.1', LOOPBACK), { port, isHeld: false });
+  expect(await (await fetch(`http://${LOOPBACK}:${port}/`)).text()).toBe(`the site at ${LOOPBACK}`);
 });
 
 test('the page has the colours of the site', () => {

@@ -10,6 +10,7 @@ import { unsubscribeRoutes } from './messages/newsletter/router.ts';
 import { devMailbox } from './pages/dev-mailbox.ts';
 import { invalidateAfterWrites } from './pages/invalidate-after-writes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import { securityTextRoutes } from './pages/security-text.ts';
 import { serveCachedPages } from './pages/serve-cached-pages.ts';
 import { servePage } from './pages/serve-page.ts';
 import { sharingPictureRoutes } from './pages/sharing-picture/router.ts';
@@ -24,6 +25,7 @@ import { executionContext } from './platform/http/execution-context.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { commonHeaders, headerAdder } from './platform/http/page-headers.ts';
+import { refuseOtherHosts } from './platform/http/refuse-other-hosts.ts';
 import { errorText } from './platform/telemetry/error-text.ts';
 import { resultExportRoutes } from './results/exports/router.ts';
 import { fileRoutes } from './results/files/router.ts';
@@ -45,6 +47,7 @@ export function createApp(deps: PageDeps) {
   const addHeaders = headerAdder(headers);
 
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
+  if (!site.isDemo) app.use(refuseOtherHosts(site.origin));
   if (deps.pages) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
@@ -78,6 +81,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', manifestRoutes());
   app.route('/', sharingPictureRoutes({ ...deps, storeFor }));
   app.route('/', sitemapRoutes({ ...deps, storeFor }));
+  app.route('/', securityTextRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
   if (site.store?.isEmbedded) app.route('/embedded-store', embeddedStoreRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));

@@ -4,22 +4,30 @@ import { deriveKeys } from './platform/crypto/keys.ts';
 import { parseS3Settings } from './platform/files/parse-s3-settings.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
+import { requireSafeSettings } from './platform/start/require-safe-settings.ts';
 import {
   parseTelemetrySettings,
   type TelemetrySettings,
 } from './platform/telemetry/parse-telemetry-settings.ts';
 import type { MapTileSettings, PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
 
+/** `localhost` is either of them, whichever a browser tries first. */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** The address that Node listens on; without it, all addresses. */
+  /** The address that Node listens on; without it, this machine only. */
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
   APP_URL: webAddress.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
+  /** Without it a demo has no public https address. */
+  ALLOW_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
+  /** Without it only a demo, or a site for this machine, is served without https. */
+  ALLOW_INSECURE_HTTP: z.enum(['0', '1']).default('0'),
   /** Only a demo may hash cheaply, for tests. */
   PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -68,8 +76,8 @@ const schema = z.object({
 
 export type Config = {
   port: number;
-  /** Null: all addresses. */
-  listenHost: string | null;
+  /** The addresses that Node listens on. */
+  listenHosts: readonly string[];
   databaseUrl: string;
   appUrl: string;
   site: Site;
@@ -94,11 +102,12 @@ export function parseConfig(env: Record<string, unknown>): Config {
     const [first] = parsed.error.issues;
     throw new Error(`The setting ${first?.path.join('.')} is not usable: ${first?.message}.`);
   }
+  requireSafeSettings(parsed.data);
   const { PORT, DATABASE_URL, APP_URL, SMTP_URL, MAIL_API_URL, MAIL_FROM, TRUSTED_PROXIES } = parsed.data;
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
-    listenHost: parsed.data.LISTEN_HOST ?? null,
+    listenHosts: parsed.data.LISTEN_HOST === undefined ? LOOPBACKS : [parsed.data.LISTEN_HOST],
     databaseUrl: DATABASE_URL,
     appUrl,
     site: siteOf(parsed.data, new URL(appUrl).origin),
@@ -137,6 +146,7 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
   const keys = deriveKeys(APP_SECRET);
   return {
     origin,
+    isAddressGiven: env.APP_URL !== undefined,
     keys,
     isDemo: DEMO === '1',
     google,

@@ -67,11 +67,15 @@ const app = createApp({
 });
 
 const listener = getRequestListener(app.fetch);
-const server = createServer((request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
-});
-const where = { port: config.port, isHeld: process.env['PORT_IS_HELD'] === '1' };
-listenWhenFree(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
+const servers = config.listenHosts.map((host) => ({
+  host,
+  server: createServer((request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  }),
+}));
+void listenWhenFree(servers, { port: config.port, isHeld: process.env['PORT_IS_HELD'] === '1' }).then(() =>
+  process.stdout.write(`listening on ${config.appUrl}\n`),
+);
 
 startTasks(tasks, {
   db,
@@ -83,7 +87,7 @@ startTasks(tasks, {
     };
     return renderMail(content, locale);
   },
-  sendMail: chooseSendMail(config.mail, db),
+  sendMail: chooseSendMail(config.mail, config.site, db),
   deliver: chooseDeliver(config.site, db, async (content, locale) => {
     const { renderText } = (await vite.ssrLoadModule('/src/client/entry-mail.tsx')) as {
       renderText: RenderText;

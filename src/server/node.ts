@@ -28,6 +28,7 @@ import { startTasks } from './platform/jobs/start-tasks.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
 import { observeProcess } from './platform/metrics/observe-process.ts';
+import { requireOwnDatabase } from './platform/start/require-own-database.ts';
 import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
 import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
@@ -79,13 +80,17 @@ type BuiltTexts = { renderMail: RenderMail; renderText: RenderText };
 function mailPorts({ mail, site }: Config, db: Db) {
   if (!site.isDemo && mail.smtpUrl === null && mail.apiUrl === null) {
     const message =
-      'neither SMTP_URL nor MAIL_API_URL is set: mail is stored in the table dev_mails and not sent';
+      'neither SMTP_URL nor MAIL_API_URL is set: mail waits in the outbox and is given up after its last attempt';
     log({ level: 'warn', message });
   }
   const load = async () => (await import(new URL('ssr/entry-mail.js', dist).href)) as BuiltTexts;
   const renderMail: RenderMail = async (content, locale) => (await load()).renderMail(content, locale);
   const renderText: RenderText = async (content, locale) => (await load()).renderText(content, locale);
-  return { renderMail, sendMail: chooseSendMail(mail, db), deliver: chooseDeliver(site, db, renderText) };
+  return {
+    renderMail,
+    sendMail: chooseSendMail(mail, site, db),
+    deliver: chooseDeliver(site, db, renderText),
+  };
 }
 
 type Observed = Awaited<ReturnType<typeof observeProcess>>;
@@ -109,6 +114,23 @@ function openPools(config: Config, { databaseOptions }: Observed) {
   return { db, tasksDb };
 }
 
+/** One server for each address. Returns how all of them are drained. */
+function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fetch']) {
+  const servers = listenHosts.map((host) => ({
+    host,
+    server: createAdaptorServer({
+      fetch,
+      hostname: host,
+      serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS },
+    }),
+  }));
+  const drains = servers.map(({ server }) => drainServer(server));
+  void listenWhenFree(servers, { port, isHeld: process.env['PORT_IS_HELD'] === '1' }).then(() =>
+    process.stdout.write(`listening on ${appUrl}\n`),
+  );
+  return () => Promise.all(drains.map((drain) => drain()));
+}
+
 async function start() {
   const config = parseConfig(process.env);
   if (config.isHashingCheap) setPasswordCost(cheapCost);
@@ -118,6 +140,7 @@ async function start() {
   );
   const observed = await observeProcess(config, log);
   const { db, tasksDb } = openPools(config, observed);
+  await requireOwnDatabase(db, config.site);
   const inbox = listenForMessages(config.databaseUrl, log);
   const fileStore = chooseFileStore({ s3: config.s3, otherwise: diskStore(join(config.dataDir, 'files')) });
   const root = new Hono<AppEnv>();
@@ -149,9 +172,6 @@ async function start() {
     log({ level: 'error', message: 'unhandled', error: errorText(reason) }),
   );
 
-  if (config.site.payments.provider === 'simulated' && !config.site.isDemo) {
-    log({ level: 'warn', message: 'PAYMENT_PROVIDER is simulated: no money moves' });
-  }
   const stopTasks = startTasks(tasks, {
     db: tasksDb,
     site: config.site,
@@ -159,18 +179,7 @@ async function start() {
     ...mailPorts(config, tasksDb),
     log,
   });
-  const server = createAdaptorServer({
-    fetch: root.fetch,
-    ...(config.listenHost !== null && { hostname: config.listenHost }),
-    serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS },
-  });
-  const where = {
-    port: config.port,
-    ...(config.listenHost !== null && { hostname: config.listenHost }),
-    isHeld: process.env['PORT_IS_HELD'] === '1',
-  };
-  listenWhenFree(server, where, () => process.stdout.write(`listening on ${config.appUrl}\n`));
-  const drain = drainServer(server);
+  const drain = listenAt(config, root.fetch);
   const stop = () => {
     void Promise.all([inbox.stop(), drain(), stopTasks()])
       .then(() => Promise.all([observed.stop(), db.destroy(), tasksDb.destroy()]))

@@ -17,6 +17,7 @@ import { withRequestDb } from './platform/http/with-request-db.ts';
 import { runTasksOnce } from './platform/jobs/run-tasks-once.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
+import { findWrongDatabase } from './platform/start/find-wrong-database.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
 
@@ -98,7 +99,7 @@ async function runDueTasks(env: Env) {
       site,
       fileStore: filesOf(env, config),
       renderMail,
-      sendMail: chooseSendMail(mail, db),
+      sendMail: chooseSendMail(mail, site, db),
       deliver: chooseDeliver(site, db, renderText),
       log,
     });
@@ -109,8 +110,35 @@ async function runDueTasks(env: Env) {
 
 let app: ReturnType<typeof createApp> | undefined;
 
+/** Why this deployment serves nothing; null where it may, undefined until its database has answered. */
+let refusal: string | null | undefined;
+
+/** A Worker has no start that could fail. Each request asks on its own, because it cannot await another's database. */
+async function findRefusal(env: Env): Promise<string | null | undefined> {
+  let config: Config;
+  try {
+    config = configOf(env);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const db = openDb(config.databaseUrl, { max: 1, namesStatements: false });
+  try {
+    return await findWrongDatabase(db, config.site.isDemo);
+  } catch {
+    return undefined; // the pages themselves tell that the database is missing
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function isRefused(env: Env) {
+  refusal ??= await findRefusal(env);
+  if (typeof refusal === 'string') log({ level: 'error', message: 'nothing is served', reason: refusal });
+  return typeof refusal === 'string';
+}
+
 export default {
-  fetch(
+  async fetch(
     request: Request,
     env: Env,
     context: {
@@ -119,8 +147,12 @@ export default {
       props: object;
     },
   ) {
+    if (refusal !== null && (await isRefused(env)))
+      return new Response('Service Unavailable', { status: 503 });
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },
-  scheduled: (_event: unknown, env: Env) => runDueTasks(env),
+  async scheduled(_event: unknown, env: Env) {
+    if (refusal === null || !(await isRefused(env))) await runDueTasks(env);
+  },
 };

@@ -101,7 +101,7 @@ async function createServedApp() {
   });
   const root = new Hono<AppEnv>();
   root.use('*', compressResponses);
-  root.use('/trpc/bench/*', observeRequests(observing, log), ...trpcGuards(benchRouter, site.origin), withDb);
+  root.use('/trpc/bench/*', observeRequests(observing, log), ...trpcGuards(benchRouter, site), withDb);
   root.all('/trpc/bench/*', answerBench);
   return root.route('/', app);
 }

@@ -74,7 +74,12 @@ test('what the Dockerfile copies is all that a server needs, run by an unprivile
       line.split(/\s+/).map((pair) => pair.split('=') as [string, string]),
     ),
   );
-  expect(said).toEqual({ NODE_ENV: 'production', DATA_DIR: '/data', PORT: '3000' });
+  expect(said).toEqual({
+    NODE_ENV: 'production',
+    DATA_DIR: '/data',
+    LISTEN_HOST: '0.0.0.0',
+    PORT: '3000',
+  });
   const settings = {
     DATABASE_URL: await testDatabaseUrl(),
     APP_URL: origin,

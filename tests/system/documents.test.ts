@@ -12,9 +12,9 @@ import { readPdf } from '../support/pages/read-pdf.ts';
 import { signedIn } from '../support/people/signed-in.ts';
 import { startServer, startWorker } from '../support/processes/server.ts';
 
-// One address for both, since documents contain their origin.
-const site = { APP_URL: 'http://documents.test' };
-const databaseUrl = await testDatabaseUrl();
+// One address for both, since documents contain their origin; only a demo answers under other names, too.
+const site = { DEMO: '1', APP_URL: 'http://documents.test' };
+const databaseUrl = await testDatabaseUrl({ isDemo: true });
 const runtimes = {
   Node: (await startServer(databaseUrl, site)).url,
   workerd: (await startWorker(databaseUrl, site)).url,

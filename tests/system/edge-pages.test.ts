@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
+import { openClient } from '../support/api/wire.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
 import { signedIn } from '../support/people/signed-in.ts';
@@ -56,4 +57,12 @@ test('a file of the build is cached for ever, a missing one not at all', async (
   ]);
   const missing = await fetch(`${site}/assets/missing.js`);
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('a Worker answers under its own name only', async () => {
+  const client = openClient(site);
+  const ask = async (host: string) => (await client.send('GET', '/en', undefined, { host })).status;
+  expect(await ask(new URL(site).host)).toBe(200);
+  expect(await ask('elsewhere.example')).toBe(421);
+  client.close();
 });

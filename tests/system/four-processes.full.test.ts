@@ -21,7 +21,7 @@ const PAUSE_MS = 50;
 const PROCESSES = 4;
 
 const smtp = await startSmtp();
-const databaseUrl = await testDatabaseUrl();
+const databaseUrl = await testDatabaseUrl({ isDemo: true });
 const db = openDb(databaseUrl, { max: 6 });
 afterAll(() => db.destroy());
 // The demo requires no second factor of administrators.

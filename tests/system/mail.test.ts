@@ -25,6 +25,19 @@ test('after signing up a link to this site arrives by SMTP', async () => {
   expect((await openClient(url).get('/dev/mailbox')).status, 'reachable outside the demo').toBe(404);
 });
 
+test('outside the demo a mail without a mail server waits, is counted as a failure and is kept nowhere', async () => {
+  const databaseUrl = await testDatabaseUrl();
+  const { url } = await startServer(databaseUrl);
+  const db = openDb(databaseUrl, { max: 1 });
+  expect((await openClient(url).mutate('auth.signUp', signUpForm())).status).toBe(200);
+  const failure = () => db.selectFrom('outbox').select('last_error').executeTakeFirst();
+  await expect
+    .poll(async () => (await failure())?.last_error, { timeout: 20_000 })
+    .toContain('neither SMTP_URL nor MAIL_API_URL is set');
+  expect(await db.selectFrom('dev_mails').select('id').execute()).toEqual([]);
+  await db.destroy();
+});
+
 test('two servers send thirty mails, each mail once', async () => {
   const databaseUrl = await testDatabaseUrl();
   const db = openDb(databaseUrl, { max: 2 });

@@ -7,7 +7,7 @@ import { make } from '../support/db/make.ts';
 import { startServer } from '../support/processes/server.ts';
 
 const PROMISED_MS = 2_000;
-const databaseUrl = await testDatabaseUrl();
+const databaseUrl = await testDatabaseUrl({ isDemo: true });
 const db = openDb(databaseUrl, { max: 2 });
 const env = { DEMO: '1' };
 const servers = await Promise.all([startServer(databaseUrl, env), startServer(databaseUrl, env)]);

@@ -15,7 +15,7 @@ type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 
 /** Every procedure over HTTP, behind the guards. */
 export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbox, log, storeFor }: Runtime) {
   const routes = new Hono<AppEnv>();
-  routes.use('/trpc/*', ...trpcGuards(appRouter, site.origin));
+  routes.use('/trpc/*', ...trpcGuards(appRouter, site));
   routes.all('/trpc/*', withDb, (c) =>
     fetchRequestHandler({
       endpoint: '/trpc',

@@ -9,6 +9,9 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
 import { parseS3Settings } from '#/server/platform/files/parse-s3-settings.ts';
+import { findWrongDatabase } from '#/server/platform/start/find-wrong-database.ts';
+import { RefusedStart } from '#/server/platform/start/refused-start.ts';
+import { requirePrivateDemo } from '#/server/platform/start/require-safe-settings.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
 import { restoreAccounts } from './demo/restore-accounts.ts';
@@ -86,8 +89,12 @@ async function prepare() {
   const scale = readScale();
   const url = env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is not set: it names the database to prepare.');
+  requirePrivateDemo(env);
   const db = openDb(url, { max: 1 });
   try {
+    // Before the first change: the demo's accounts must not get into production.
+    const refusal = scale === null ? await findWrongDatabase(db, env['DEMO'] === '1') : null;
+    if (refusal !== null) throw new RefusedStart(refusal);
     const later = await findLaterChanges(db);
     if (later.length > 0) {
       // The catalogue is newer, too, so this release must not overwrite it.
@@ -115,6 +122,8 @@ function sentenceOf(error: unknown): string {
 try {
   await prepare();
 } catch (error) {
-  process.stderr.write(`The database could not be prepared: ${sentenceOf(error)}\n`);
+  const sentence = sentenceOf(error);
+  const isWhole = error instanceof RefusedStart;
+  process.stderr.write(`${isWhole ? sentence : `The database could not be prepared: ${sentence}`}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { testDb } from '../../support/db/db.ts';
 const db = await testDb();
 
 test.each(['/dev/gallery', '/en/dev/gallery'])('%s is served in a demo only', async (path) => {
-  expect((await testApp(db, { isDemo: true }).request(path)).status).toBe(200);
-  expect((await testApp(db, { isDemo: false }).request(path)).status).toBe(404);
+  const url = `http://site.test${path}`;
+  expect((await testApp(db, { isDemo: true }).request(url)).status).toBe(200);
+  expect((await testApp(db, { isDemo: false }).request(url)).status).toBe(404);
 });

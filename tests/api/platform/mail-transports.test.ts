@@ -30,7 +30,7 @@ const asSent = attachments.map(({ content, ...attachment }) => ({
 }));
 
 const sendTo = (smtpUrl: string | null, apiUrl: string | null, own: Kysely<DB> = db) =>
-  chooseSendMail({ smtpUrl, apiUrl, from }, own);
+  chooseSendMail({ smtpUrl, apiUrl, from }, { isDemo: true }, own);
 
 const openSmtp = async () => {
   const smtp = await startSmtp();
@@ -215,6 +215,12 @@ describe.each([
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
   });
+});
+
+test('outside the demo a mail without a transport is refused, and stored nowhere', async () => {
+  const send = chooseSendMail({ smtpUrl: null, apiUrl: null, from }, { isDemo: false }, db);
+  await expect(send(mail)).rejects.toThrow('neither SMTP_URL nor MAIL_API_URL is set');
+  expect(await db.selectFrom('dev_mails').select('id').execute()).toEqual([]);
 });
 
 test('the API gets name and password as basic auth, not in the address', async () => {

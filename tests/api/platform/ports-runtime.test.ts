@@ -9,7 +9,11 @@ import { testDatabaseUrl } from '../../support/db/db.ts';
 import { readClocks } from '../../support/ports/read-clocks.ts';
 import { startPortsWorker } from '../../support/ports/start-ports-worker.ts';
 
-const needed = { DATABASE_URL: 'postgres://db.example/mukhtabari', APP_SECRET: TEST_SECRET };
+const needed = {
+  DATABASE_URL: 'postgres://db.example/mukhtabari',
+  APP_SECRET: TEST_SECRET,
+  APP_URL: 'https://mukhtabari.example',
+};
 const s3 = {
   S3_ENDPOINT_URL: 'https://files.example',
   S3_BUCKET: 'mukhtabari-files',
@@ -38,7 +42,6 @@ const all = {
   ...moyasar,
   ...sms,
   ...tiles,
-  APP_URL: 'https://mukhtabari.example',
   GOOGLE_CLIENT_ID: 'us',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-issuer',
   SMTP_URL: 'smtps://us:a-secret-of-mail@mail.example',
@@ -127,7 +130,13 @@ test('the same settings give the same configuration in the environment and in bi
 });
 
 const without = (name: keyof typeof all) => ({ ...all, [name]: undefined });
-const missing = ['DATABASE_URL', 'APP_SECRET', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
+const missing = [
+  'DATABASE_URL',
+  'APP_SECRET',
+  'APP_URL',
+  'MOYASAR_SECRET_KEY',
+  'MOYASAR_WEBHOOK_SECRET',
+] as const;
 
 describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
   test.each([
@@ -142,6 +151,8 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
   });
 
   test.each([
+    ['APP_URL', 'http://hush-hush.example'],
+    ['PAYMENT_PROVIDER', 'simulated'],
     ['DATABASE_URL', 'mysql://us:hush-hush@db.example'],
     ['APP_SECRET', 'hush-hush'],
     ['SMTP_URL', 'http://us:hush-hush@mail.example'],
@@ -163,5 +174,26 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     );
     expect(error.message).toContain(`The setting ${name} is not usable:`);
     expect(`${error.stack}${String(error.cause)}`).not.toContain('hush');
+  });
+
+  test.each([{ DEMO: '1' }, { PASSWORD_HASHING: 'cheap' }, { APP_URL: 'http://127.0.0.1.example' }])(
+    'production with %o is refused in one sentence',
+    async (wrong) => {
+      await expect(config({ ...needed, ...wrong })).rejects.toThrow(
+        /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
+      );
+    },
+  );
+
+  test.each([
+    { APP_URL: 'http://localhost:3000' },
+    { APP_URL: 'http://[::1]:3000' },
+    { APP_URL: 'http://mukhtabari.example', ALLOW_INSECURE_HTTP: '1' },
+    { DEMO: '1', APP_URL: undefined },
+    { DEMO: '1', APP_URL: 'http://192.168.1.5:3000' },
+    { DEMO: '1', APP_URL: 'https://localhost:3000', PAYMENT_PROVIDER: 'simulated' },
+    { DEMO: '1', ALLOW_PUBLIC_DEMO: '1' },
+  ])('%o is taken', async (right) => {
+    expect(await config({ ...needed, ...right })).toMatchObject({ databaseUrl: needed.DATABASE_URL });
   });
 });

@@ -7,6 +7,7 @@ export const TEST_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 /** The deployment of in-process tests; `over` changes the values that a test needs. */
 export const testSite = (over: Partial<Site> = {}): Site => ({
   origin: 'http://site.test',
+  isAddressGiven: true,
   keys: deriveKeys(TEST_SECRET),
   isDemo: true,
   google: null,

@@ -37,7 +37,7 @@ export async function startTargets(): Promise<Target[]> {
 }
 
 async function startTarget(name: Target['name'], issuer: TestIssuer): Promise<Target> {
-  const databaseUrl = await testDatabaseUrl();
+  const databaseUrl = await testDatabaseUrl({ isDemo: true });
   const db = openDb(databaseUrl, { max: 4 });
   const payments = await startFakeMoyasar({ retryMs: 50 });
   afterAll(async () => {

@@ -18,10 +18,15 @@ export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>
   return db;
 }
 
-/** The address of such a clone, for tests that start processes of their own. */
-export async function testDatabaseUrl() {
+/**
+ * The address of such a clone, for tests that start processes of their own. Processes with DEMO=1 over accounts of a
+ * test need it marked as a demo's.
+ */
+export async function testDatabaseUrl({ isDemo = false } = {}) {
   const { adminUrl, template } = inject('postgres');
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   await asAdmin(adminUrl, `create database "${name}" template ${template}`);
-  return databaseUrl(adminUrl, name);
+  const url = databaseUrl(adminUrl, name);
+  if (isDemo) await asAdmin(url, "insert into seed_runs (name, fingerprint) values ('demo', 'a test')");
+  return url;
 }

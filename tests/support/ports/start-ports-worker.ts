@@ -6,11 +6,13 @@ import { startWrangler } from '../processes/start-wrangler.ts';
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Starts ports-worker.ts in workerd, with these settings as its bindings; returns its address. */
-export const startPortsWorker = (vars: Record<string, string> = {}) =>
-  startWrangler({
+export async function startPortsWorker(vars: Record<string, string> = {}) {
+  const { url } = await startWrangler({
     words: [pathOf('./ports-worker.ts'), '--config', pathOf('./ports-worker.toml')],
     vars: () => vars,
   });
+  return url;
+}
 
 /** A store behind HTTP that takes many files in one request. */
 export type RemoteStore = FileStore & { many: (asked: { put?: string[]; gone?: string[] }) => Promise<void> };

@@ -24,9 +24,8 @@ export async function startServer(databaseUrl: string, env: Record<string, strin
 export async function startWorker(databaseUrl: string, vars: Record<string, string> = {}) {
   const database = new URL(await throughPooler(databaseUrl));
   if (!database.password) database.password = 'unused'; // wrangler requires one
-  const url = await startWrangler({
+  return startWrangler({
     vars: (address) => ({ APP_URL: address, APP_SECRET: TEST_SECRET, ...vars }),
     env: { WRANGLER_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: database.href },
   });
-  return { url };
 }

@@ -9,8 +9,8 @@ type Worker = {
   env?: Record<string, string>;
 };
 
-/** A worker in workerd, started by wrangler, over its own store; returns its address. */
-export async function startWrangler({ words = [], vars, env = {} }: Worker): Promise<string> {
+/** A worker in workerd, started by wrangler, over its own store. `child` says what the worker logs. */
+export async function startWrangler({ words = [], vars, env = {} }: Worker) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = await ownFolder('worker-');
@@ -21,7 +21,7 @@ export async function startWrangler({ words = [], vars, env = {} }: Worker): Pro
   const quiet = '--show-interactive-dev-session=false';
   // Wrangler reads a developer's .dev.vars in any environment, unless another file is named.
   const noDevVars = ['--env-file', '/dev/null'];
-  await startProcess({
+  const child = await startProcess({
     command: 'node_modules/.bin/wrangler',
     words: ['dev', ...words, ...noDevVars, ...place, ...inspector, quiet, ...bindings],
     env: {
@@ -33,5 +33,5 @@ export async function startWrangler({ words = [], vars, env = {} }: Worker): Pro
     ready: /Ready on /,
     isGroup: true, // stops workerd too
   });
-  return url;
+  return { url, child };
 }

@@ -10,9 +10,11 @@ const procedures = router({
   large: publicProcedure.meta({ maxBytes: 100 * KIBIBYTE }).mutation(() => null),
   file: publicProcedure.meta({ maxBytes: 100 * KIBIBYTE, takesFile: true }).mutation(() => null),
 });
-const app = new Hono()
-  .use('/trpc/*', ...trpcGuards(router({ lab: procedures }), ORIGIN))
-  .post('/trpc/*', (c) => c.text('passed'));
+const appOf = (isAddressGiven: boolean) =>
+  new Hono()
+    .use('/trpc/*', ...trpcGuards(router({ lab: procedures }), { origin: ORIGIN, isAddressGiven }))
+    .post('/trpc/*', (c) => c.text('passed'));
+const app = appOf(true);
 
 const FORM = 'multipart/form-data; boundary=b';
 const statusOf = async (path: string, type: string, kibibytes: number, origin: string | null = ORIGIN) => {
@@ -40,4 +42,18 @@ test.each([
 test("an upload needs the site's Origin", async () => {
   expect(await statusOf('lab.file', FORM, 1, null)).toBe(403);
   expect(await statusOf('lab.small', 'application/json', 1, null)).toBe(200);
+});
+
+test.each([
+  { isAddressGiven: true, status: 403 },
+  { isAddressGiven: false, status: 200 },
+])('an Origin equal to another Host: $status where an address is given: $isAddressGiven', async (given) => {
+  const other = 'http://other.test';
+  const headers = { 'content-type': 'application/json', origin: other };
+  const asked = appOf(given.isAddressGiven).request(`${other}/trpc/lab.small`, {
+    method: 'POST',
+    body: '{}',
+    headers,
+  });
+  expect((await asked).status).toBe(given.status);
 });

@@ -1,17 +1,20 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono';
+import type { Site } from '../trpc/context.ts';
 import type { ProcedureMeta } from '../trpc/procedure-meta.ts';
+import { isOwnOrigin } from './is-own-origin.ts';
 import { limitBody } from './limit-body.ts';
 
 const PREFIX = '/trpc/';
 const MAX_BODY_BYTES = 64 * 1024;
 
+type Address = Pick<Site, 'origin' | 'isAddressGiven'>;
 type MetaOf = (c: HonoContext) => ProcedureMeta;
 
 /** Checks paths, writes and body sizes. Reads limits from the metadata of the router's procedures. */
-export function trpcGuards(router: AnyRouter, siteOrigin: string): MiddlewareHandler[] {
+export function trpcGuards(router: AnyRouter, site: Address): MiddlewareHandler[] {
   const metaOf = metaReader(router);
-  return [guardPath, guardWrites(siteOrigin, metaOf), limitBodies(metaOf)];
+  return [guardPath, guardWrites(site, metaOf), limitBodies(metaOf)];
 }
 
 /** Returns no metadata for a batch or an unknown path, so that the defaults apply. */
@@ -49,23 +52,25 @@ const limitBodies =
  * preflight, which the server never grants, and browsers send Origin and Sec-Fetch-Site. A form can send a file, so an
  * upload without the site's Origin is refused.
  */
-function guardWrites(siteOrigin: string, metaOf: MetaOf) {
+function guardWrites(site: Address, metaOf: MetaOf) {
   return async (c: HonoContext, next: Next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     if (c.req.method !== 'POST') return c.json({ error: 'METHOD_NOT_ALLOWED' }, 405);
     const hasFile = isUpload(c, metaOf(c));
     if (!hasFile && mediaTypeOf(c) !== 'application/json')
       return c.json({ error: 'UNSUPPORTED_MEDIA_TYPE' }, 415);
-    if (isForeign(c, siteOrigin) || (hasFile && c.req.header('origin') === undefined))
+    if (isForeign(c, site) || (hasFile && c.req.header('origin') === undefined))
       return c.json({ error: 'FORBIDDEN_ORIGIN' }, 403);
     return next();
   };
 }
 
-function isForeign(c: HonoContext, siteOrigin: string) {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+function isForeign(c: HonoContext, { origin: siteOrigin, isAddressGiven }: Address) {
+  const from = c.req.header('sec-fetch-site');
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') return true;
   const origin = c.req.header('origin');
   if (origin === undefined) return false; // browsers send Origin with every cross-site write
-  return origin !== siteOrigin && origin !== new URL(c.req.url).origin;
+  if (isOwnOrigin(siteOrigin, origin)) return false;
+  // The Host header is whatever name leads here, so it counts only where no name is given.
+  return isAddressGiven || origin !== new URL(c.req.url).origin;
 }

@@ -177,7 +177,7 @@ export type Mail = RenderedMail & {
   unsubscribeUrl?: string;
 };
 
-/** The transport of mail. Without an address mail stays in the table `dev_mails`. */
+/** The transport of mail. Without an address a demo keeps mail in the table `dev_mails`; elsewhere sending fails. */
 export type MailSettings = { smtpUrl: string | null; apiUrl: string | null; from: string };
 
 /** The port that sends a mail. It rejects when the mail server did not accept the mail; the caller retries later. */

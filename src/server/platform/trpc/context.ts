@@ -47,6 +47,8 @@ export function labActorOf(actor: Actor | null): LabActor | null {
 export type Site = {
   /** 'https://mukhtabari.example': without a path. */
   origin: string;
+  /** Whether APP_URL names the origin; a demo without it answers at any name that it is reached by. */
+  isAddressGiven: boolean;
   keys: Keys;
   /** Demo mode: accounts with known passwords, `/dev/*`, and no required second factor for administrators. */
   isDemo: boolean;

@@ -63,6 +63,7 @@ export async function attachDemoFiles(
 export const siteOf = ({ keys }: DemoFiles) => ({
   origin: 'https://demo.invalid',
   keys,
+  isAddressGiven: true,
   isDemo: true,
   google: null,
   payments: { provider: 'none' as const },
