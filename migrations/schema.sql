@@ -2594,7 +2594,7 @@ begin
   return v_visit_id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer, p_address text DEFAULT NULL::text)
  RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
 AS $function$
@@ -2646,6 +2646,7 @@ begin
     return;
   end if;
 
+  perform lock_customer(p_customer_id);
   v_id := uuid_v7();
   v_order_id := uuid_v7();
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
@@ -2664,6 +2665,7 @@ begin
                           p_is_exempt);
   select b.amount_halalas into v_amount from bookings b where b.id = v_id;
   if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
+  if v_amount > 0 then perform limit_unpaid_visits(p_customer_id); end if;
   if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
     perform remind_of_visit(v_visit_id, v_start, (
       select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));
@@ -2671,6 +2673,7 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
+  perform count_places(p_address, 1);
   return query
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;
@@ -2734,6 +2737,7 @@ begin
   )
   insert into booking_events (booking_id, actor_id, from_status, to_status)
   select id, p_actor_id, 'held', 'confirmed' from lines order by id;
+  if p_method = 'at_lab' then perform limit_unpaid_visits(customer_id) from orders where id = p_order_id; end if;
   for v_visit in
     select distinct visit_id, customer_id from bookings where order_id = p_order_id and status = 'confirmed'
   loop
@@ -2744,6 +2748,26 @@ begin
                  p_order_id)
     from visits v join labs l on l.id = v.lab_id where v.id = v_visit.visit_id and v.needs_time_since is not null;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_places integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_now    bigint := extract(epoch from now()) * 1000;
+  v_places int;
+begin
+  if p_address is null then return; end if;
+  insert into rate_limits as r (key, points, expire)
+  values ('places-address:' || p_address, p_places, v_now + 3600000)
+  on conflict (key) do update
+    set points = case when r.expire <= v_now then 0 else r.points end + excluded.points,
+        expire = case when r.expire <= v_now then excluded.expire else r.expire end
+  returning points into v_places;
+  if v_places > site_policy('placesByAddress', 240) then
+    raise exception 'too_many_places' using errcode = 'MB049';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.counter_follows_capacity()
@@ -3254,7 +3278,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval)
+CREATE OR REPLACE FUNCTION public.hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval, p_address text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -3269,7 +3293,7 @@ declare
 begin
   -- One hold of a customer at a time; a repeat of the same request waits here for the first. Taking over or erasing an
   -- account locks the profile first as well; checks of foreign keys pass this lock.
-  perform from user_profiles where id = p_customer_id for no key update;
+  perform lock_customer(p_customer_id);
   select request_hash, order_id into v_known from idempotency_keys where customer_id = p_customer_id and key = p_key;
   if found then
     if v_known.request_hash <> v_hash or v_known.order_id is null then
@@ -3299,6 +3323,7 @@ begin
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
+  perform count_places(p_address, jsonb_array_length(p_visits));
   return v_order_id;
 end $function$;
 
@@ -3368,6 +3393,16 @@ AS $function$
     join lab_earliest_slots e on e.lab_id = l.id
     where l.id = p_lab_id and l.approved and is_sold_here(l.city_id) and u.email_verified_at is not null and e.is_bookable
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_proved(p_customer_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from users u where u.id = p_customer_id and u.email_verified_at is not null)
+      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null)
+      or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_slot_of_lab(p_lab_id integer, p_date date, p_slot_time time without time zone)
@@ -3811,6 +3846,34 @@ begin
   return v_low;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_most     int := site_policy('unpaidVisits', 5);
+  v_visits   int;
+  v_at_a_lab int;
+begin
+  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from (
+    select count(distinct b.visit_id)::int as visits
+    from bookings b join orders o on o.id = b.order_id join labs l on l.id = b.lab_id
+    where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
+      and o.source = 'online'
+    group by b.lab_id, (b.booking_time at time zone l.time_zone)::date) d;
+  if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
+    raise exception 'proof_needed' using errcode = 'MB047';
+  end if;
+  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then raise exception 'unpaid_visits' using errcode = 'MB046'; end if;
+  if 'no_show' = (
+    select b.status from bookings b join orders o on o.id = b.order_id
+    where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
+      and b.status in ('no_show', 'checked_in', 'completed') and o.method = 'at_lab' and o.source = 'online'
+    order by b.booking_time desc, b.id desc limit 1)
+  then raise exception 'missed_visit' using errcode = 'MB048'; end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.line_amounts(b bookings)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3836,6 +3899,13 @@ AS $function$
     select case when b.status = 'completed' then k.commission else 0 end as commission) c
   cross join lateral (
     select c.commission, vat_inside(c.commission, b.vat_basis_points) as vat) done
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_customer(p_customer_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select from user_profiles where id = p_customer_id for no key update
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_tax_numbers(p_seller_id integer, p_year integer)
