@@ -90,6 +90,7 @@ describe('a case', () => {
       'admin.addCaseNote',
       'admin.addCaseNote',
       'admin.closeCase',
+      'admin.case',
     ]);
   });
 });

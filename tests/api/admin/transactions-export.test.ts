@@ -64,3 +64,24 @@ test('for administrators only', async () => {
   for (const headers of [{}, await signedIn(db, userId)])
     expect((await app.request('/admin/exports/orders.csv', { headers })).status).toBe(404);
 });
+
+test('each download is recorded with the list and its filters, and each look at an order once an hour', async () => {
+  const logged = async (action: 'admin.export' | 'admin.order') =>
+    db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'after'])
+      .where('actor_id', '=', adminId)
+      .where('action', '=', action)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+  await rowsOf('/admin/exports/refunds.csv?kind=dispute&from=2026-05-01');
+  expect(await logged('admin.export')).toEqual([
+    { subject_id: 'refunds', after: { filter: { kind: 'dispute', from: '2026-05-01' } } },
+  ]);
+  const [order] = (await adminApi.transactions({ limit: 1 })).rows;
+  const orderId = order?.orderId ?? '';
+  await adminApi.order({ orderId });
+  await adminApi.order({ orderId });
+  expect(await logged('admin.order')).toEqual([{ subject_id: orderId, after: {} }]);
+});

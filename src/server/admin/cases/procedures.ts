@@ -30,7 +30,7 @@ export const caseProcedures = {
     .input(undoModerationInput)
     .mutation(({ ctx, input }) => undoModeration(ctx, ctx.actor, input)),
   cases: adminProcedure.input(adminCasesInput).query(({ ctx, input }) => listCases(ctx, input)),
-  case: adminProcedure.input(caseIdInput).query(({ ctx, input }) => getCase(ctx, input)),
+  case: adminProcedure.input(caseIdInput).query(({ ctx, input }) => getCase(ctx, ctx.actor, input)),
   openCase: adminProcedure
     .input(reportProblemInput)
     .mutation(({ ctx, input }) => openCaseAsAdmin(ctx, ctx.actor, input)),

@@ -23,7 +23,7 @@ export const exportLists: Record<string, ExportList> = {
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
 
-/** `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. */
+/** `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded. */
 export function exportRoutes({ withDb, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
   const answer = async (c: HonoContext<AppEnv>) => {
@@ -33,13 +33,12 @@ export function exportRoutes({ withDb, ...runtime }: Runtime) {
     const isAdmin = actor?.userType === 'admin' && !mustSetUpTotp(site, actor);
     if (!isAdmin || !list) return c.notFound();
     const { searchParams } = new URL(c.req.url);
-    const { recordedAs: action } = list;
-    if (action !== undefined) {
-      const subject = { subjectType: name, subjectId: name };
-      await db
-        .transaction()
-        .execute((trx) => recordChange(trx, actor, { action, ...subject, before: {}, after: {} }));
-    }
+    const { recordedAs: action = 'admin.export' } = list;
+    const subject = { subjectType: 'export', subjectId: name };
+    const after = { filter: Object.fromEntries(searchParams) };
+    await db
+      .transaction()
+      .execute((trx) => recordChange(trx, actor, { action, ...subject, before: {}, after }));
     c.header('content-disposition', `attachment; filename="mukhtabari-${name}.csv"`);
     return c.body(streamCsv(list.columns, list.pages(db, searchParams, site)), 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { recordView } from '#/server/platform/audit/record-view.ts';
 import type { BookingStatus, DB, UserType } from '#/server/platform/db/schema.gen.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import { readLedger, toLedgerRow } from './list-ledger.ts';
@@ -12,14 +13,16 @@ import { iso } from './row-parts.ts';
 
 const MOST = 1_000;
 
-/** The money and the events of one order. Tests are named, results are not. */
+/** The money and the events of one order. Tests are named, results are not; the look is recorded. */
 export async function openOrder(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   { orderId }: { orderId: string },
 ): Promise<OrderToSettle> {
   const id = sql`${orderId}::uuid`;
   const [order] = await readOrders(db, { conditions: [sql`o.id = ${id}`], order: sql`o.id`, limit: 1 });
   if (!order) throw new AppError('NOT_FOUND');
+  await recordView(db, actor, { action: 'admin.order', subjectType: 'order', subjectId: orderId });
   const ofOrder = { limit: MOST };
   const [lines, payments, refunds, ledger, messages, events] = await Promise.all([
     readNamedLines(db, orderId),

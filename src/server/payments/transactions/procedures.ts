@@ -35,7 +35,7 @@ export const transactionProcedures = {
     .query(({ ctx, input }) => listAllDocuments(ctx, input)),
   ledgerTransactions: adminProcedure.input(ledgerInput).query(({ ctx, input }) => listLedger(ctx, input)),
   lateResults: adminProcedure.input(lateResultsInput).query(({ ctx, input }) => listLateResults(ctx, input)),
-  order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, input)),
+  order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, ctx.actor, input)),
   quoteRefund: adminProcedure.input(orderIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   refundOrder: adminProcedure
     .input(refundOrderInput)

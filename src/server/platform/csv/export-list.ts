@@ -12,6 +12,6 @@ export type Cell = string | number | boolean | null;
 export type ExportList = {
   columns: readonly string[];
   pages: (db: Kysely<DB>, search: URLSearchParams, site: Site) => AsyncIterable<Cell[][]>;
-  /** Set for a list of addresses of people: who downloads it is written into the audit log. */
+  /** The name of its download in the audit log, where it has one of its own. */
   recordedAs?: AuditAction;
 };
