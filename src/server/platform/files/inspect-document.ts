@@ -6,7 +6,7 @@ import {
   LARGEST_DOCUMENT_BYTES,
 } from '#/shared/core/document-file.ts';
 import { checkJpeg } from './check-jpeg.ts';
-import { checkPdf } from './check-pdf.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 import { checkPng } from './check-png.ts';
 import type { Picture } from './checked.ts';
 
