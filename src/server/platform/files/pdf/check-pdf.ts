@@ -13,6 +13,7 @@ import { unpackStream } from './unpack-stream.ts';
 const MOST_PAGES = 200;
 /** Each incremental update of a file writes the catalogue again, and each may set an open action. */
 const MOST_OPEN_ACTIONS = 100;
+const MOST_LINKS = 10_000;
 const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
 /** The limit of unpacked objects: pages and their tags, never pictures; 20 kB for each page of the longest report. */
 const MOST_OBJECT_BYTES = 4 * 1024 * 1024;
@@ -119,11 +120,15 @@ function outsideOf(bytes: Buffer, streams: readonly Stream[]): Buffer {
 async function findFault(parts: PdfParts, turn: Turn): Promise<DocumentReason | null> {
   const actions: OpenAction[] = [];
   let pages = 0;
+  let links = 0;
   for (const bytes of [parts.structure, ...parts.objects]) {
     for await (const { offset, found } of findWords(bytes, IN_OBJECTS, turn)) {
       const after = offset + found[0].length;
       if (found.groups?.['script'] !== undefined) return 'pdfScript';
-      if (found.groups?.['link'] !== undefined && !isWebLink(bytes, after)) return 'pdfLink';
+      if (found.groups?.['link'] !== undefined) {
+        links += 1;
+        if (links > MOST_LINKS || !isWebLink(bytes, after)) return 'pdfLink';
+      }
       if (found.groups?.['open'] !== undefined) actions.push({ bytes, after });
       if (actions.length > MOST_OPEN_ACTIONS) return 'pdfScript';
       if (found.groups?.['page'] !== undefined) pages += 1;

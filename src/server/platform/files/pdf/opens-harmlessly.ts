@@ -48,14 +48,14 @@ async function areJumps(parts: PdfParts, targets: ReadonlySet<number>, turn: Tur
   if (inRaw > inStructure) return false;
   const places = await findObjects(structure, targets, turn);
   if (places === null) return false;
+  const packed = await findPacked(objects, targets, turn);
   for (const target of targets) {
     const [place, ...others] = places.get(target) ?? [];
-    const isPacked = objects.some((each) => mayHold(each, target));
     if (place === undefined) {
       // The target is inside an object stream: it is a jump if no other kind of action occurs.
       if (inStructure > 0) return false;
       for (const each of objects) if ((await count(each, OTHER_ACTIONS, turn)) > 0) return false;
-    } else if (others.length > 0 || isPacked || !isJump(structure, place)) return false;
+    } else if (others.length > 0 || packed.has(target) || !isJump(structure, place)) return false;
   }
   return true;
 }
@@ -87,10 +87,24 @@ async function findObjects(
   return places;
 }
 
-/** The index of a packed stream is pairs of a number and an offset. One that is written otherwise may hold anything. */
-function mayHold(packed: Buffer, target: number): boolean {
-  const text = packed.toString('latin1', 0, LONGEST_INDEX);
-  const index = /^[\s\0\d]*/.exec(text)?.[0] ?? '';
-  if (!/^[<[(/a-z]/.test(text.slice(index.length))) return true;
-  return (index.match(/\d+/g) ?? []).some((each, place) => place % 2 === 0 && Number(each) === target);
+/**
+ * The targets that a packed stream may hold. Its index is pairs of a number and an offset; one that is written otherwise
+ * may hold anything.
+ */
+async function findPacked(
+  objects: readonly Buffer[],
+  targets: ReadonlySet<number>,
+  turn: Turn,
+): Promise<ReadonlySet<number>> {
+  const held = new Set<number>();
+  for (const each of objects) {
+    const text = each.toString('latin1', 0, LONGEST_INDEX);
+    const index = /^[\s\0\d]*/.exec(text)?.[0] ?? '';
+    if (!/^[<[(/a-z]/.test(text.slice(index.length, index.length + 1))) return targets;
+    for (const [place, number] of (index.match(/\d+/g) ?? []).entries()) {
+      if (place % 2 === 0 && targets.has(Number(number))) held.add(Number(number));
+    }
+    await turn(text.length * 2);
+  }
+  return held;
 }

@@ -45,6 +45,7 @@ export async function readDictionary(
     if (!NAMED_FILTER.test(dictionary.toString('latin1', offset, offset + LONGEST_ENTRY))) {
       return { refused: 'damaged' };
     }
+    await turn(LONGEST_ENTRY * 4);
   }
   return read.isPicture && size.Width * size.Height > MOST_PIXELS ? { refused: 'pdfBomb' } : read;
 }

@@ -16,7 +16,7 @@ export async function undoAscii(
   const decode = filter === 'hex' ? decodeHex() : decodeBase85(packed.length);
   for (let offset = 0; offset < packed.length; offset += STEP_BYTES) {
     if (!decode.add(packed.subarray(offset, offset + STEP_BYTES))) break;
-    await turn(STEP_BYTES * 2);
+    await turn(STEP_BYTES * GROUP);
   }
   return decode.end();
 }
