@@ -70,4 +70,5 @@ export const siteOf = ({ keys }: DemoFiles) => ({
   store: null,
   sms: null,
   mapTiles: null,
+  virusScanner: null,
 });
