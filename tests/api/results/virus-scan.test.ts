@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { pageWith, wholePng } from '../../support/api/hostile-files.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { pageWith, wholePng } from '../../support/api/hostile-files.ts';
 import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -75,7 +75,9 @@ test.each([
   ['cannot scan it', 'be broken', 10_000],
 ])('where the scanner %s, no file is taken in', async (_, words, patienceMs) => {
   const before = await stored();
-  await expect(upload(words, siteWith(port, patienceMs))).rejects.toMatchObject({ message: 'FILES_UNAVAILABLE' });
+  await expect(upload(words, siteWith(port, patienceMs))).rejects.toMatchObject({
+    message: 'FILES_UNAVAILABLE',
+  });
   expect(await stored()).toEqual(before);
 });
 
@@ -87,5 +89,7 @@ test('a picture of a lab is scanned', async () => {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(wholePng(200, 200))], 'logo.png'));
   const over = { site: siteWith(1) };
-  await expect(callAs(db, actor, over).lab.setLogo(form)).rejects.toMatchObject({ message: 'FILES_UNAVAILABLE' });
+  await expect(callAs(db, actor, over).lab.setLogo(form)).rejects.toMatchObject({
+    message: 'FILES_UNAVAILABLE',
+  });
 });

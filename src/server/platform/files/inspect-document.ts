@@ -6,9 +6,9 @@ import {
   LARGEST_DOCUMENT_BYTES,
 } from '#/shared/core/document-file.ts';
 import { checkJpeg } from './check-jpeg.ts';
-import { checkPdf } from './pdf/check-pdf.ts';
 import { checkPng } from './check-png.ts';
 import type { Picture } from './checked.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 
 /** `bytes` is the part that is stored: images lose the camera's metadata on time and location. */
 export type InspectedDocument =

@@ -1,6 +1,6 @@
 import { beginsAsMarkup, inspectDocument } from '#/server/platform/files/inspect-document.ts';
-import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import type { ContentType } from '#/server/platform/files/store-file.ts';
+import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type FileReason, LARGEST_FILE_BYTES, type UploadKind } from '#/shared/results/upload.ts';
 import { decodeText } from './decode-text.ts';

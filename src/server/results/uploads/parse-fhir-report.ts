@@ -93,12 +93,7 @@ type Notes = {
 };
 
 /** One parsed report for each accession: observations may name specimens of their own. */
-async function readReport(
-  bundle: Bundle,
-  holder: FhirResource,
-  report: FhirDiagnosticReport,
-  notes: Notes,
-) {
+async function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport, notes: Notes) {
   const accessions = accessionsOf(bundle, holder, report, notes);
   const [accession] = accessions;
   const own = accessions.length === 1 && accession !== undefined ? accession : null;

@@ -30,7 +30,8 @@ export async function parseJson(text: string, turn: Turn): Promise<{ value: unkn
   return outer;
 }
 
-const isPlace = (each: unknown): each is { '': number } => typeof each === 'object' && each !== null && '' in each;
+const isPlace = (each: unknown): each is { '': number } =>
+  typeof each === 'object' && each !== null && '' in each;
 
 /** The parsed objects, and the text around them with their index in their place. */
 async function cutOut(text: string, turn: Turn): Promise<{ rest: string; resources: unknown[] } | Refused> {
@@ -44,7 +45,7 @@ async function cutOut(text: string, turn: Turn): Promise<{ rest: string; resourc
   let outerValues = 0;
   let isInString = false;
   const isOuterObject = /^\s*\{/.test(text);
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const stop = Math.min(offset + STEP_CHARACTERS, text.length);
     for (; offset < stop; offset += 1) {
       const code = text.charCodeAt(offset);

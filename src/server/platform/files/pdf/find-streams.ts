@@ -48,5 +48,4 @@ function startOf(bytes: Buffer, after: number): number | null {
   return bytes[after] === RETURN && bytes[after + 1] === LINE_FEED ? after + 2 : null;
 }
 
-const isWord = (byte: number | undefined) =>
-  byte !== undefined && /\w/.test(String.fromCharCode(byte));
+const isWord = (byte: number | undefined) => byte !== undefined && /\w/.test(String.fromCharCode(byte));
