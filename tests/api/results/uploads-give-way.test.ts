@@ -56,11 +56,6 @@ test.each<[string, string, () => Buffer | string]>([
   ['an open action in one spelling over 15 MB', 'refused: pdfBomb', () => spelled(1, 15 * MEBIBYTE)],
   ['an open action in nine spellings over 15 MB', 'refused: pdfBomb', () => spelled(9, 15 * MEBIBYTE)],
   ['nine spellings over 3 MB', '0 landed, 1 waiting, 0 refused', () => spelled(9, 3 * MEBIBYTE)],
-  [
-    'many open actions that do not end',
-    'refused: pdfScript',
-    () => pageWith(`${filled('/OpenAction<<', MEBIBYTE)} > `),
-  ],
   ['millions of addresses', 'refused: pdfLink', () => pageWith(filled('/URI(www.a)', 8 * MEBIBYTE))],
   [
     'a stream of letters that each stand for four bytes',
