@@ -43,6 +43,11 @@ describe('a link that opens something else than a page, a mail or a call is refu
     expect(await says(pageWith('', packed(`9 0 ${link('(javascript:x)')}`)))).toBe('refused: pdfLink');
   });
 
+  test('inside a stream, where the cross-reference table may point', async () => {
+    const object = join(`9 0 obj ${link('(javascript:x)')} endobj`);
+    expect(await says(pageWith('', streamOf('', object)))).toBe('refused: pdfLink');
+  });
+
   test('a base for all links', async () => {
     expect(await says(pageWith('/URI << /Base (javascript:x) >>'))).toBe('refused: pdfLink');
   });
@@ -95,6 +100,11 @@ describe('an open action is a jump, or the file is refused', () => {
   test('a second object inside a stream', async () => {
     const file = pageWith('/OpenAction 4 0 R', JUMP, streamOf('', join(`4 0 obj ${OPENS} endobj`)));
     expect(await says(file)).toBe('refused: pdfScript');
+  });
+
+  test('a catalogue inside a stream', async () => {
+    const object = join('9 0 obj << /Type /Catalog /OpenAction 4 0 R >> endobj');
+    expect(await says(pageWith('', OPENS, streamOf('', object)))).toBe('refused: pdfScript');
   });
 
   test.each([

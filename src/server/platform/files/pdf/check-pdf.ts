@@ -26,8 +26,9 @@ const FORBIDDEN =
 /** A locked file says so in its trailer only. */
 const FORBIDDEN_IN_STREAMS = new RegExp(FORBIDDEN.source.replace('|(?<encrypted>Encrypt)', ''), 'g');
 /** Too short to be searched for in pixel data, where they occur by chance; /3D is a scene with a script. */
-const IN_OBJECTS =
-  /\/(?:(?<script>JS|AA|EF|AF|3D)|(?<link>URI)|(?<open>OpenAction)|Type[\s\0]*\/(?<page>Page))(?![A-Za-z0-9])/g;
+const IN_OBJECTS = /\/(?:(?<script>JS|AA|EF|AF|3D)|Type[\s\0]*\/(?<page>Page))(?![A-Za-z0-9])/g;
+/** Searched for in packed streams too: the cross-reference table may point at an object inside one. */
+const ANYWHERE = /\/(?:(?<link>URI)|(?<open>OpenAction))(?![A-Za-z0-9])/g;
 
 /**
  * Accepts a report that every reader displays alike: begins and ends as a PDF, unpacks to a bounded size, and runs
@@ -118,24 +119,33 @@ function outsideOf(bytes: Buffer, streams: readonly Stream[]): Buffer {
 }
 
 async function findFault(parts: PdfParts, turn: Turn): Promise<DocumentReason | null> {
-  const actions: OpenAction[] = [];
   let pages = 0;
-  let links = 0;
   for (const bytes of [parts.structure, ...parts.objects]) {
-    for await (const { offset, found } of findWords(bytes, IN_OBJECTS, turn)) {
-      const after = offset + found[0].length;
+    for await (const { found } of findWords(bytes, IN_OBJECTS, turn)) {
       if (found.groups?.['script'] !== undefined) return 'pdfScript';
-      if (found.groups?.['link'] !== undefined) {
+      pages += 1;
+    }
+  }
+  const action = await findActionFault(parts, turn);
+  if (action) return action;
+  if (pages === 0) return 'damaged';
+  return pages > MOST_PAGES ? 'tooManyPages' : null;
+}
+
+async function findActionFault(parts: PdfParts, turn: Turn): Promise<DocumentReason | null> {
+  const actions: OpenAction[] = [];
+  let links = 0;
+  for (const bytes of [parts.raw, ...parts.objects]) {
+    for await (const { offset, found } of findWords(bytes, ANYWHERE, turn)) {
+      const after = offset + found[0].length;
+      if (found.groups?.['open'] !== undefined) actions.push({ bytes, after });
+      else {
         links += 1;
         if (links > MOST_LINKS || !isWebLink(bytes, after)) return 'pdfLink';
       }
-      if (found.groups?.['open'] !== undefined) actions.push({ bytes, after });
       if (actions.length > MOST_OPEN_ACTIONS) return 'pdfScript';
-      if (found.groups?.['page'] !== undefined) pages += 1;
       await turn(LONGEST_TAIL);
     }
   }
-  if (!(await opensHarmlessly(parts, actions, turn))) return 'pdfScript';
-  if (pages === 0) return 'damaged';
-  return pages > MOST_PAGES ? 'tooManyPages' : null;
+  return (await opensHarmlessly(parts, actions, turn)) ? null : 'pdfScript';
 }

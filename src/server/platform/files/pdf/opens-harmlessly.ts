@@ -18,7 +18,7 @@ export type PdfParts = {
   /** Unpacked streams that hold objects. */
   objects: readonly Buffer[];
 };
-/** The place after each /OpenAction, in the structure or in an unpacked stream. */
+/** The place after each /OpenAction, in the file or in an unpacked stream. */
 export type OpenAction = { bytes: Buffer; after: number };
 
 /** Whether opening the file only goes to a page. Whatever cannot be decided counts as another action. */
