@@ -96,6 +96,7 @@ test.each<[string, string, () => Buffer | string]>([
         '\\ud83d\\ude00',
       ),
   ],
+  ['a CSV of commas', 'refused: csvQuotes', () => `${','.repeat(4 * MEBIBYTE)}\n1`],
   [
     'a CSV of quotation marks',
     'refused: csvQuotes',

@@ -7,6 +7,8 @@ export type CsvRecord = { line: number; position: number; cells: string[] };
 const MOST_CELLS = 1_000;
 /** Longer than any value: a quotation mark was opened and not closed. */
 const LONGEST_QUOTED = 100_000;
+/** Longer than any record: it is read at once. */
+const LONGEST_RECORD = 500_000;
 const RECORD_COST = 200;
 const [QUOTE, SPACE, LINE_FEED, RETURN] = [0x22, 0x20, 0x0a, 0x0d];
 
@@ -34,7 +36,7 @@ export async function* readRecords(
   }
 }
 
-/** Null: the quotes are malformed. */
+/** Null: the quotes are malformed, or the record is longer than any. */
 function readRecord(text: string, start: number, separator: number) {
   const cells: string[] = [];
   let lines = 0;
@@ -55,6 +57,7 @@ function readRecord(text: string, start: number, separator: number) {
       if (cells.length < MOST_CELLS) cells.push(text.slice(from, offset));
     }
     if (offset >= text.length) return { cells, lines, end: offset };
+    if (offset - start > LONGEST_RECORD) return null;
     const code = text.charCodeAt(offset);
     offset += 1;
     if (code === separator) continue;

@@ -1,7 +1,7 @@
 import { readRecords } from '#/server/platform/csv/read-records.ts';
 import type { Turn } from '#/server/platform/files/take-turns.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
-import type { RawValue, RowReason } from '#/shared/results/upload.ts';
+import { MOST_REPORTS_OF_A_FILE, type RawValue, type RowReason } from '#/shared/results/upload.ts';
 import type { ParsedFile, RefusedValue } from './parsed-file.ts';
 import { splitRepeated } from './split-repeated.ts';
 
@@ -58,7 +58,9 @@ export async function parseResultsCsv(text: string, turn: Turn): Promise<ParsedF
 }
 
 function toReports(rows: readonly CsvRow[], refused: RefusedValue[]): ParsedFile {
-  const reports = [...Map.groupBy(rows, (row) => row.accessionNumber)].map(([accessionNumber, same]) => {
+  const byAccession = Map.groupBy(rows, (row) => row.accessionNumber);
+  if (byAccession.size > MOST_REPORTS_OF_A_FILE) return { refusedFile: 'tooManyReports', row: null };
+  const reports = [...byAccession].map(([accessionNumber, same]) => {
     const split = splitRepeated(
       accessionNumber,
       same.map(({ value }) => value),
