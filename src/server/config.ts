@@ -9,7 +9,13 @@ import {
   parseTelemetrySettings,
   type TelemetrySettings,
 } from './platform/telemetry/parse-telemetry-settings.ts';
-import type { MapTileSettings, PaymentSettings, Site, StoreSettings } from './platform/trpc/context.ts';
+import type {
+  MapTileSettings,
+  PaymentSettings,
+  Site,
+  StoreSettings,
+  VirusScanner,
+} from './platform/trpc/context.ts';
 
 /** `localhost` is either of them, whichever a browser tries first. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
@@ -60,6 +66,11 @@ const schema = z.object({
     .optional(),
   /** The folder for files of results and for the embedded database. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** host:port of a clamd; without it files are not scanned for viruses. */
+  CLAMAV_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
+    .optional(),
   LLM_API_URL: webAddress.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).default('default'),
@@ -155,7 +166,13 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
     store: storeOf(env, origin),
     sms: smsOf(env),
     mapTiles: mapTilesOf(env),
+    virusScanner: virusScannerOf(env),
   };
+}
+
+function virusScannerOf({ CLAMAV_ADDRESS }: z.infer<typeof schema>): VirusScanner | null {
+  const [host, port] = CLAMAV_ADDRESS?.split(':') ?? [];
+  return host === undefined || port === undefined ? null : { host, port: Number(port) };
 }
 
 /** @throws {Error} with a sentence that names the missing setting: providers ask to be named */

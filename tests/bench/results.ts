@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
+import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import { asLabId } from '#/server/platform/trpc/context.ts';
 import { parseFhirReport } from '#/server/results/uploads/parse-fhir-report.ts';
 import { uploadResults } from '#/server/results/uploads/upload-results.ts';
@@ -129,7 +130,7 @@ export async function benchResultImport(db: Kysely<DB>, report: Report) {
   try {
     const results = await alternate(ROUNDS, {
       import: send,
-      parse: (round) => timed(async () => parseFhirReport(bundleOf(lines, round))),
+      parse: (round) => timed(async () => parseFhirReport(bundleOf(lines, round), takeTurns())),
       bare: async () => {
         const took = await timed(async () => rows && insertRows(db, rows));
         await empty(db);

@@ -21,6 +21,7 @@ export type DocumentReason =
   | 'damaged'
   | 'trailingData'
   | 'pdfScript'
+  | 'pdfLink'
   | 'pdfAttachment'
   | 'pdfEncrypted'
   | 'pdfBomb'

@@ -76,13 +76,7 @@ export const fhirDiagnosticReport = z.object({
 });
 export type FhirDiagnosticReport = z.infer<typeof fhirDiagnosticReport>;
 
-export const fhirBundle = z.object({
-  resourceType: z.literal('Bundle'),
-  entry: z._default(
-    z.array(z.object({ fullUrl: z.optional(text(500)), resource: z.optional(anyResource) })),
-    [],
-  ),
-});
+export const fhirEntry = z.object({ fullUrl: z.optional(text(500)), resource: z.optional(anyResource) });
 
 export type FhirIdentifier = z.infer<typeof identifier>;
 export type FhirReference = z.infer<typeof reference>;

@@ -16,5 +16,6 @@ export const testSite = (over: Partial<Site> = {}): Site => ({
   store: null,
   sms: null,
   mapTiles: null,
+  virusScanner: null,
   ...over,
 });

@@ -13,6 +13,7 @@ export const resultErrorMessages = {
   DELTA_UNACKNOWLEDGED: msg`A value has changed by more than its limit since the earlier result. Check it and confirm that you have.`,
   RANGE_OVERLAPS: msg`Another range of this analyte has some of these ages already.`,
   FILE_NOT_ACCEPTED: msg`This file cannot be accepted: its content is not what we can read safely.`,
+  FILE_INFECTED: msg`The virus scanner found a harmful program in this file. Nothing was stored.`,
   FILE_TOO_LARGE: msg`This file is too large.`,
   FILE_ALREADY_UPLOADED: msg`This file has been uploaded before; nothing was added twice.`,
   STORAGE_FULL: msg`The storage of your plan is full.`,

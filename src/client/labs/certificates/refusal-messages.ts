@@ -21,6 +21,7 @@ export const refusalMessages: Record<Refusal, MessageDescriptor> = {
   damaged: msg`The file is cut short or damaged. Export it again.`,
   trailingData: msg`Something stands behind the end of this file. Export it again.`,
   pdfScript: msg`This PDF does something by itself (a script, a form or an address it calls). Print it to PDF and send that.`,
+  pdfLink: msg`A link in this PDF opens something other than a web page, an e-mail or a phone call. Print it to PDF and send that.`,
   pdfAttachment: msg`This PDF carries other files inside. Print it to PDF and send that.`,
   pdfEncrypted: msg`This PDF is locked. Save it without a password.`,
   pdfBomb: tooMuch,

@@ -17,7 +17,7 @@ type Plan = Pick<CatalogPreview, 'fileError' | 'errors' | 'unchangedCount' | 'fi
 
 /** The changes that importing this file would make to the current catalogue. */
 export async function planCatalogImport(db: Kysely<DB>, csv: string): Promise<Plan> {
-  const read = readCsv(csv, {
+  const read = await readCsv(csv, {
     columns: catalogColumns,
     isEnough: (named) =>
       named.has('test_id') || named.has('loinc') || named.has('name_en') || named.has('name_ar'),

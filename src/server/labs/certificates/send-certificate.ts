@@ -16,7 +16,7 @@ import { type SendCertificateOutcome, sendCertificateInput } from '#/shared/labs
  * Takes in the licence or an accreditation of a lab for review. One of its kind that still waits is deleted with its file:
  * no administrator decided about it, and no plan bounds the sum of files. An accepted one stays until the new one is
  * accepted.
- * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, RATE_LIMITED
+ * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, FILE_INFECTED, RATE_LIMITED
  */
 export async function sendCertificate(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,

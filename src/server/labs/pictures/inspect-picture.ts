@@ -45,6 +45,7 @@ const pictureReasons: Record<DocumentReason, PictureReason> = {
   damaged: 'damaged',
   trailingData: 'trailingData',
   pdfScript: 'typeNotAccepted',
+  pdfLink: 'typeNotAccepted',
   pdfAttachment: 'typeNotAccepted',
   pdfEncrypted: 'typeNotAccepted',
   pdfBomb: 'typeNotAccepted',

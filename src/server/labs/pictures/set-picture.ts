@@ -16,7 +16,7 @@ const actions = { logo: 'lab.setLogo', front: 'lab.setFront' } as const;
 
 /**
  * Takes in a picture of a lab in place of the one it has.
- * @throws {AppError} FILES_UNAVAILABLE, RATE_LIMITED
+ * @throws {AppError} FILES_UNAVAILABLE, FILE_INFECTED, RATE_LIMITED
  */
 export async function setPicture(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import Papa from 'papaparse';
+import { writeRows } from '#/server/platform/csv/write-rows.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { ExportOffersInput } from '#/shared/labs/offer.ts';
 import { csvColumns } from './csv-columns.ts';
@@ -38,7 +38,7 @@ export async function exportOffers(
     String(row.turnaround_hours),
     row.is_active === null ? '' : row.is_active ? 'yes' : 'no',
   ]);
-  const csv = BYTE_ORDER_MARK + Papa.unparse({ fields: [...csvColumns], data }, { newline: '\r\n' });
+  const csv = BYTE_ORDER_MARK + writeRows([csvColumns, ...data]);
   return { csv, offerCount: rows.filter(({ price_halalas }) => price_halalas !== null).length };
 }
 

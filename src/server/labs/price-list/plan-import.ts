@@ -13,7 +13,7 @@ type Plan = OffersPreview & Pick<ReturnType<typeof compareOffers>, 'writes'>;
 
 /** The effect of importing this file into the lab's present price list. */
 export async function planImport(db: Kysely<DB>, labId: LabId, csv: string): Promise<Plan> {
-  const read = readOffersCsv(csv);
+  const read = await readOffersCsv(csv);
   if ('error' in read) return unreadable(read.error);
   const [tests, limits] = [await readTests(db, labId), await readLimits(db, labId)];
   const compared = compareOffers(read.rows, tests, limits);

@@ -1,5 +1,6 @@
-import Papa from 'papaparse';
 import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
+import { takeTurns } from '../files/take-turns.ts';
+import { type CsvRecord, readRecords } from './read-records.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 // Characters that only appear when a file was decoded with the wrong encoding.
@@ -25,14 +26,14 @@ type Options<Column extends string> = {
 };
 
 /** Parses rows with their line numbers; detects delimiter and line ends. */
-export function readCsv<Column extends string>(
+export async function readCsv<Column extends string>(
   csv: string,
   { columns, isEnough, mostRows }: Options<Column>,
-): ReadCsv<Column> {
+): Promise<ReadCsv<Column>> {
   if (BROKEN.test(csv)) return { error: 'encoding' };
   const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   if (text.trim() === '') return { error: 'empty' };
-  const records = readRecords(text);
+  const records = await readAll(text, mostRows);
   if (records === null) return { error: 'quotes' };
   const [header, ...rest] = records;
   const at = header ? positionsOf(header.cells, columns) : null;
@@ -49,28 +50,20 @@ export function readCsv<Column extends string>(
   };
 }
 
-type CsvRecord = { line: number; cells: string[] };
-
-function readRecords(text: string): CsvRecord[] | null {
+/** Stops after the first record that is too many. */
+async function readAll(text: string, mostRows: number): Promise<CsvRecord[] | null> {
   // A line that spreadsheets write to declare the delimiter.
   const [declared = '', named] = /^sep=(.)\n/i.exec(text) ?? [];
-  const records: CsvRecord[] = [];
-  let from = declared.length;
-  let line = declared === '' ? 1 : 2;
-  let isBroken = false;
   const body = text.slice(declared.length);
-  Papa.parse<string[]>(body, {
-    delimiter: named ?? delimiterOf(body),
-    newline: '\n',
-    step: ({ data, errors, meta }) => {
-      if (errors.some(({ type }) => type === 'Quotes')) isBroken = true;
-      if (data.some((cell) => cell.trim() !== '')) records.push({ line, cells: data });
-      const next = declared.length + meta.cursor;
-      line += text.slice(from, next).split('\n').length - 1;
-      from = next;
-    },
-  });
-  return isBroken ? null : records;
+  const skippedLines = declared === '' ? 0 : 1;
+  const records: CsvRecord[] = [];
+  for await (const record of readRecords(body, named ?? delimiterOf(body), takeTurns())) {
+    if ('faultAt' in record) return null;
+    if (record.cells.every((cell) => cell.trim() === '')) continue;
+    records.push({ ...record, line: record.line + skippedLines });
+    if (records.length > mostRows + 1) return records;
+  }
+  return records;
 }
 
 /** The most frequent delimiter in the header, whose names contain none. */

@@ -1,17 +1,12 @@
-import Papa from 'papaparse';
 import type { Cell } from './export-list.ts';
+import { writeRows } from './write-rows.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A cell that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const options = { header: false, newline: '\r\n' };
 const safe = (cell: Cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
-const lines = (rows: Cell[][]) =>
-  `${Papa.unparse(
-    rows.map((row) => row.map(safe)),
-    options,
-  )}\r\n`;
+const lines = (rows: Cell[][]) => `${writeRows(rows.map((row) => row.map(safe)))}\r\n`;
 
 /** Streams a CSV file that spreadsheets open as UTF-8. Cancelling the stream stops reading pages. */
 export function streamCsv(

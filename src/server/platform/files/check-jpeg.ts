@@ -3,6 +3,8 @@ import type { Checked, Picture } from './checked.ts';
 
 /** More than any camera writes; each segment costs more memory than its bytes. */
 const MOST_SEGMENTS = 10_000;
+/** Bytes that programs write before a marker so that it begins at an even place. */
+const MOST_PADDING = 100_000;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 const EXIF = 0xe1;
@@ -24,11 +26,14 @@ export function checkJpeg(bytes: Buffer): Checked {
   let hasScan = false;
   let isTurned = false;
   let segments = 0;
+  let padding = 0;
   while (offset + 4 <= bytes.length || bytes[offset + 1] === END) {
     if (bytes[offset] !== 0xff) return { refused: 'damaged' };
     const marker = bytes[offset + 1] ?? 0;
     if (marker === 0xff) {
-      offset += 1; // padding before a marker
+      padding += 1;
+      if (padding > MOST_PADDING) return { refused: 'damaged' };
+      offset += 1;
       continue;
     }
     if (marker === END) {
@@ -67,11 +72,12 @@ export function checkJpeg(bytes: Buffer): Checked {
 
 /** Pixel data ends at a marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
-  let offset = bytes.indexOf(0xff, start);
-  while (offset !== -1 && offset + 1 < bytes.length) {
+  for (let offset = start; offset + 1 < bytes.length; offset += 1) {
+    // Byte by byte: a search for each of a million marks takes ten times as long.
+    if (bytes[offset] !== 0xff) continue;
     const next = bytes[offset + 1] ?? 0;
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset;
-    offset = bytes.indexOf(0xff, offset + 2);
+    offset += 1;
   }
   return bytes.length;
 }

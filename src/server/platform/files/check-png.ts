@@ -1,8 +1,11 @@
 import { crc32 } from 'node:zlib';
 import type { Checked, Picture } from './checked.ts';
+import { takeTurns } from './take-turns.ts';
 
 export const MOST_PIXELS = 40_000_000;
 const MOST_CHUNKS = 50_000;
+/** As many bytes are searched in the time that one chunk takes. */
+const CHUNK_COST = 128;
 const HEADER = 8;
 const CHUNK_OVERHEAD = 12;
 /** The chunks that draw the picture; texts, times, locations and animations are dropped. */
@@ -22,7 +25,9 @@ const DRAWING_CHUNKS = new Set([
 ]);
 
 /** Walks the picture chunk by chunk, checks each checksum, and drops what does not draw the picture. */
-export function checkPng(bytes: Buffer): Checked {
+export async function checkPng(bytes: Buffer): Promise<Checked> {
+  const turn = takeTurns();
+  let chunks = 0;
   const parts = [bytes.subarray(0, HEADER)];
   let offset = HEADER;
   let hasPixels = false;
@@ -44,7 +49,9 @@ export function checkPng(bytes: Buffer): Checked {
       picture = { width, height, isTurned: false };
     }
     if (type === 'IDAT') hasPixels = true;
-    if (parts.length > MOST_CHUNKS) return { refused: 'damaged' };
+    chunks += 1;
+    if (chunks > MOST_CHUNKS) return { refused: 'damaged' };
+    await turn(CHUNK_COST + length / 8);
     if (DRAWING_CHUNKS.has(type)) parts.push(bytes.subarray(offset, end));
     // An upper-case first letter marks a critical chunk: readers may not skip it.
     else if (/^[A-Z]/.test(type) || !/^[A-Za-z]{4}$/.test(type)) return { refused: 'damaged' };

@@ -6,9 +6,9 @@ import {
   LARGEST_DOCUMENT_BYTES,
 } from '#/shared/core/document-file.ts';
 import { checkJpeg } from './check-jpeg.ts';
-import { checkPdf } from './check-pdf.ts';
 import { checkPng } from './check-png.ts';
 import type { Picture } from './checked.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 
 /** `bytes` is the part that is stored: images lose the camera's metadata on time and location. */
 export type InspectedDocument =
@@ -21,6 +21,8 @@ export type InspectedDocument =
     };
 
 const HEAD_BYTES = 1024;
+/** Enough for every mark; more would let an archive of many entries be read to its end. */
+const TYPE_BYTES = 8 * 1024;
 const MARKUP = /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml)/i;
 
 /**
@@ -77,7 +79,7 @@ async function foreignType(bytes: Buffer): Promise<DocumentReason | null> {
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head.startsWith('MZ') || head === '\u007fELF' || head.startsWith('#!')) return 'program';
   if (endsAsZip(bytes)) return 'archive';
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await fileTypeFromBuffer(bytes.subarray(0, TYPE_BYTES)).catch(() => undefined);
   if (found === undefined || found.mime === 'application/json') return null;
   if (/xml|svg|html/.test(found.mime)) return 'markup';
   return /zip|compressed|tar|rar|7z|office|gzip|cfb/.test(found.mime) ? 'archive' : 'typeNotAccepted';

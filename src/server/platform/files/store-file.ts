@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { seal } from '../crypto/seal.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Context } from '../trpc/context.ts';
+import { scanForViruses } from './scan-for-viruses.ts';
 
 const KEY_BYTES = 32;
 const NAME_BYTES = 24;
@@ -22,12 +23,15 @@ export type FileToStore = {
 
 /**
  * Encrypts the bytes with their own key and stores them. Returns a function that inserts the row in the caller's
- * transaction; if that fails, the orphaned bytes are deleted later (sweep-orphans.ts).
+ * transaction; if that fails, the orphaned bytes are deleted later (sweep-orphans.ts). Every stored file passes here, so
+ * here it is scanned.
+ * @throws {AppError} FILE_INFECTED, FILES_UNAVAILABLE
  */
 export async function storeFile(
   { site, fileStore }: Pick<Context, 'site' | 'fileStore'>,
   { labId, contentType, bytes, originalName }: FileToStore,
 ): Promise<(db: Kysely<DB>) => Promise<{ fileId: string }>> {
+  if (site.virusScanner) await scanForViruses(site.virusScanner, bytes);
   const name = randomBytes(NAME_BYTES).toString('hex');
   const storageKey = `${name.slice(0, 2)}/${name}`;
   const fileKey = randomBytes(KEY_BYTES);

@@ -61,9 +61,14 @@ export type Site = {
   store: StoreSettings | null;
   /** Null without a provider of SMS; a demo then shows the messages at /dev/mailbox. */
   sms: SmsSettings | null;
+  /** Null: stored files are not scanned for viruses. */
+  virusScanner: VirusScanner | null;
   /** Null: maps show our own outlines, and nothing is asked from anywhere. */
   mapTiles: MapTileSettings | null;
 };
+
+/** A clamd, reached over TCP. */
+export type VirusScanner = { host: string; port: number; patienceMs?: number };
 
 /** A provider of map tiles, and the words that it asks to be named by. */
 export type MapTileSettings = {

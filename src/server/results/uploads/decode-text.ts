@@ -1,20 +1,29 @@
+import type { Turn } from '#/server/platform/files/take-turns.ts';
 import type { FileReason } from '#/shared/results/upload.ts';
 
 export type DecodedText = { text: string } | { refused: FileReason };
 
+const STEP_BYTES = 256 * 1024;
 // C0 controls except tab, line feed and carriage return; and the C1 controls.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. Does not guess an encoding and does not repair. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export async function decodeText(bytes: Uint8Array, turn: Turn): Promise<DecodedText> {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  let text: string;
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return { refused: 'notUtf8' };
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let text = '';
+  for (let start = 0; start < bytes.length; start += STEP_BYTES) {
+    const stop = start + STEP_BYTES;
+    try {
+      const part = decoder.decode(bytes.subarray(start, stop), { stream: stop < bytes.length });
+      if (CONTROL.test(part)) return { refused: 'controlCharacters' };
+      text += part;
+    } catch {
+      return { refused: 'notUtf8' };
+    }
+    await turn(STEP_BYTES * 2);
   }
-  return CONTROL.test(text) ? { refused: 'controlCharacters' } : { text };
+  return { text };
 }

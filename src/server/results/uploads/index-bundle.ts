@@ -1,4 +1,5 @@
-import { fhirBundle, type FhirReference, type FhirResource } from '#/shared/results/fhir-report.ts';
+import type { Turn } from '#/server/platform/files/take-turns.ts';
+import { fhirEntry, type FhirReference, type FhirResource } from '#/shared/results/fhir-report.ts';
 import type { FileReason } from '#/shared/results/upload.ts';
 
 export type Bundle = {
@@ -9,19 +10,24 @@ export type Bundle = {
   find: (reference: FhirReference | undefined, holder: FhirResource) => FhirResource | null;
 };
 
+/** As many bytes are searched in the time that one entry takes. */
+const ENTRY_COST = 2_000;
+
 /** Indexes a bundle, or one report with its contained resources, so that references resolve within it only. */
-export function indexBundle(value: unknown): Bundle | { refused: FileReason } {
+export async function indexBundle(value: unknown, turn: Turn): Promise<Bundle | { refused: FileReason }> {
   const type =
     typeof value === 'object' && value !== null && 'resourceType' in value ? value.resourceType : null;
   if (type !== 'Bundle' && type !== 'DiagnosticReport') return { refused: 'fhirNotReport' };
-  const parsed = fhirBundle.safeParse(
-    type === 'Bundle' ? value : { resourceType: 'Bundle', entry: [{ resource: value }] },
-  );
-  if (!parsed.success) return { refused: 'fhirInvalid' };
+  const entries: unknown = type === 'Bundle' ? (Object(value).entry ?? []) : [{ resource: value }];
+  if (!Array.isArray(entries)) return { refused: 'fhirInvalid' };
 
   const byAddress = new Map<string, FhirResource>();
   const resources: FhirResource[] = [];
-  for (const { fullUrl, resource } of parsed.data.entry) {
+  for (const entry of entries as unknown[]) {
+    await turn(ENTRY_COST);
+    const parsed = fhirEntry.safeParse(entry);
+    if (!parsed.success) return { refused: 'fhirInvalid' };
+    const { fullUrl, resource } = parsed.data;
     if (!resource) continue;
     resources.push(resource);
     const own = resource.id === undefined ? null : `${resource.resourceType}/${resource.id}`;

@@ -1,5 +1,6 @@
 import { beginsAsMarkup, inspectDocument } from '#/server/platform/files/inspect-document.ts';
 import type { ContentType } from '#/server/platform/files/store-file.ts';
+import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type FileReason, LARGEST_FILE_BYTES, type UploadKind } from '#/shared/results/upload.ts';
 import { decodeText } from './decode-text.ts';
@@ -30,17 +31,19 @@ function refuseLarge(kind: UploadKind, size: number) {
   if (size > LARGEST_FILE_BYTES[kind]) throw new AppError('FILE_TOO_LARGE');
 }
 
-function inspectText(bytes: Buffer): Inspected {
+async function inspectText(bytes: Buffer): Promise<Inspected> {
   // A text larger than both limits is not decoded.
   refuseLarge('fhir', bytes.length);
-  const decoded = decodeText(bytes);
+  const turn = takeTurns();
+  const decoded = await decodeText(bytes, turn);
   if ('refused' in decoded) return refuse(decoded.refused);
   const first = decoded.text.trimStart().slice(0, 1);
   if (first === '') return refuse('empty');
   if (first === '<' || beginsAsMarkup(decoded.text)) return refuse('markup');
   const kind = first === '{' || first === '[' ? 'fhir' : 'csv';
   refuseLarge(kind, bytes.length);
-  const parsed = kind === 'fhir' ? parseFhirReport(decoded.text) : parseResultsCsv(decoded.text);
+  const parse = kind === 'fhir' ? parseFhirReport : parseResultsCsv;
+  const parsed = await parse(decoded.text, turn);
   if ('refusedFile' in parsed) return refuse(parsed.refusedFile, parsed.row);
   return { kind, contentType: kind === 'fhir' ? 'application/fhir+json' : 'text/csv', bytes, parsed };
 }

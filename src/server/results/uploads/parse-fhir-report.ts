@@ -1,3 +1,4 @@
+import type { Turn } from '#/server/platform/files/take-turns.ts';
 import {
   type FhirDiagnosticReport,
   fhirDiagnosticReport,
@@ -21,6 +22,10 @@ const MOST_NESTED = 5;
 /** Limits lookups: a small file can refer to one panel from each of its reports. */
 const MOST_REFERENCES = 50_000;
 const MOST_REFUSED = 20_000;
+const MOST_OF_A_REPORT = 5_000;
+/** As many bytes are searched in the time that one report, or one reference, takes. */
+const REPORT_COST = 8_000;
+const REFERENCE_COST = 2_000;
 const nothing: RawValue = {
   row: null,
   loinc: '',
@@ -39,20 +44,21 @@ type Read = { accession: string | null; subject: string | null; value: RawValue 
  * Parses FHIR R4: a bundle of reports with their resources, or one report with contained ones. See
  * docs/results-fhir.md.
  */
-export function parseFhirReport(text: string): ParsedFile {
-  const json = parseJson(text);
+export async function parseFhirReport(text: string, turn: Turn): Promise<ParsedFile> {
+  const json = await parseJson(text, turn);
   if ('refused' in json) return { refusedFile: json.refused, row: null };
-  const bundle = indexBundle(json.value);
+  const bundle = await indexBundle(json.value, turn);
   if ('refused' in bundle) return { refusedFile: bundle.refused, row: null };
   const refused: RefusedValue[] = [];
   const reports: { report: ParsedReport; subjects: string[] }[] = [];
-  const notes: Notes = { used: new Set(), refused, known: new Map(), referencesLeft: MOST_REFERENCES };
+  const notes: Notes = { used: new Set(), refused, known: new Map(), referencesLeft: MOST_REFERENCES, turn };
   const found = bundle.resources.filter(({ resourceType }) => resourceType === 'DiagnosticReport');
   if (found.length === 0) return { refusedFile: 'fhirNotReport', row: null };
   if (found.length > MOST_REPORTS_OF_A_FILE) return { refusedFile: 'tooManyReports', row: null };
   for (const resource of found) {
-    const parsed = fhirDiagnosticReport.safeParse(resource);
-    if (parsed.success) reports.push(...readReport(bundle, resource, parsed.data, notes));
+    await turn(REPORT_COST);
+    const parsed = isLong(resource) ? null : fhirDiagnosticReport.safeParse(resource);
+    if (parsed?.success) reports.push(...(await readReport(bundle, resource, parsed.data, notes)));
     else refused.push(refuse('resourceInvalid', bundle.positionOf(resource)));
     if (notes.referencesLeft < 0) return { refusedFile: 'tooManyReports', row: null };
   }
@@ -64,6 +70,10 @@ export function parseFhirReport(text: string): ParsedFile {
   markMixedPatients(reports);
   return { reports: reports.map(({ report }) => report), refused };
 }
+
+/** A list that would take long to check, and that no report has. */
+const isLong = (resource: FhirResource) =>
+  Object.values(resource).some((each) => Array.isArray(each) && each.length > MOST_OF_A_REPORT);
 
 const rowOf = (position: number | undefined) => (position === undefined ? null : position + 1);
 
@@ -79,15 +89,16 @@ type Notes = {
   /** See parseOnce. */
   known: Map<unknown, Map<FhirResource, unknown>>;
   referencesLeft: number;
+  turn: Turn;
 };
 
 /** One parsed report for each accession: observations may name specimens of their own. */
-function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport, notes: Notes) {
+async function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnosticReport, notes: Notes) {
   const accessions = accessionsOf(bundle, holder, report, notes);
   const [accession] = accessions;
   const own = accessions.length === 1 && accession !== undefined ? accession : null;
   const position = bundle.positionOf(holder);
-  const reads = readObservations(bundle, holder, report, own, notes);
+  const reads = await readObservations(bundle, holder, report, own, notes);
   if (!USABLE.includes(report.status)) {
     notes.refused.push(refuse('notFinal', position, own));
     return [];
@@ -115,18 +126,19 @@ function readReport(bundle: Bundle, holder: FhirResource, report: FhirDiagnostic
   });
 }
 
-function readObservations(
+async function readObservations(
   bundle: Bundle,
   holder: FhirResource,
   report: FhirDiagnosticReport,
   accession: string | null,
   notes: Notes,
-): Read[] {
+): Promise<Read[]> {
   const { used, refused, known } = notes;
   const isUsable = USABLE.includes(report.status);
   const reads: Read[] = [];
   const seen = new Set<FhirResource>();
-  const follow = (reference: FhirReference, depth: number) => {
+  const follow = async (reference: FhirReference, depth: number): Promise<void> => {
+    await notes.turn(REFERENCE_COST);
     notes.referencesLeft -= 1;
     if (notes.referencesLeft < 0) return;
     const resource = bundle.find(reference, holder);
@@ -140,7 +152,7 @@ function readObservations(
     used.add(resource);
     if (seen.has(resource)) return;
     seen.add(resource);
-    for (const member of observation.hasMember ?? []) follow(member, depth + 1);
+    for (const member of observation.hasMember ?? []) await follow(member, depth + 1);
     const { value, reason } = readObservation(observation, rowOf(position));
     // A panel has no value itself; its members have.
     if (value.value === '' && observation.hasMember?.length) return;
@@ -151,7 +163,7 @@ function readObservations(
       reads.push({ accession: own, subject: subjectOf(bundle, holder, observation.subject), value });
     else if (isUsable) refused.push({ accessionNumber: own, reason, value });
   };
-  for (const reference of report.result ?? []) follow(reference, 0);
+  for (const reference of report.result ?? []) await follow(reference, 0);
   return reads;
 }
 

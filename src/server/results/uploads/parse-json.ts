@@ -1,48 +1,95 @@
+import type { Turn } from '#/server/platform/files/take-turns.ts';
 import type { FileReason } from '#/shared/results/upload.ts';
+import { holdsUnstorable } from './holds-unstorable.ts';
 
 const DEEPEST = 40;
+/** More than a resource has; its JSON is parsed at once. */
+const MOST_VALUES = 20_000;
+/** More than the largest file has of resources that a laboratory writes. */
+const MOST_RESOURCES = 50_000;
+const STEP_CHARACTERS = 64 * 1024;
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Parses JSON after checking its depth, before anything is built of it. */
-export function parseJson(text: string): { value: unknown } | { refused: FileReason } {
-  if (depthOf(text) > DEEPEST) return { refused: 'jsonTooDeep' };
+type Refused = { refused: FileReason };
+
+/**
+ * Parses JSON after checking its depth and size, before anything is built of it. JSON.parse cannot be interrupted, so
+ * each object in a list of the outermost object (a resource of a bundle) is parsed on its own.
+ */
+export async function parseJson(text: string, turn: Turn): Promise<{ value: unknown } | Refused> {
+  const cut = await cutOut(text, turn);
+  if ('refused' in cut) return cut;
+  const outer = parsePart(cut.rest);
+  if ('refused' in outer) return outer;
+  for (const list of Object.values(Object(outer.value) as object) as unknown[]) {
+    if (!Array.isArray(list)) continue;
+    // Every object of such a list was cut out.
+    for (const [index, each] of list.entries()) if (isPlace(each)) list[index] = cut.resources[each['']];
+  }
+  return outer;
+}
+
+const isPlace = (each: unknown): each is { '': number } =>
+  typeof each === 'object' && each !== null && '' in each;
+
+/** The parsed objects, and the text around them with their index in their place. */
+async function cutOut(text: string, turn: Turn): Promise<{ rest: string; resources: unknown[] } | Refused> {
+  const resources: unknown[] = [];
+  let rest = '';
+  let last = 0;
+  let isInList = false;
+  let begin = -1;
+  let depth = 0;
+  let values = 0;
+  let outerValues = 0;
+  let isInString = false;
+  const isOuterObject = /^\s*\{/.test(text);
+  for (let offset = 0; offset < text.length;) {
+    const stop = Math.min(offset + STEP_CHARACTERS, text.length);
+    for (; offset < stop; offset += 1) {
+      const code = text.charCodeAt(offset);
+      if (isInString) {
+        if (code === BACKSLASH) offset += 1;
+        else if (code === QUOTE) isInString = false;
+      } else if (code === QUOTE) isInString = true;
+      else if (code === COMMA || code === COLON) values += 1;
+      else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+        depth += 1;
+        values += 1;
+        if (depth > DEEPEST) return { refused: 'jsonTooDeep' };
+        if (depth === 2) isInList = code === OPEN_BRACKET && isOuterObject;
+        if (depth === 3 && isInList && code === OPEN_BRACE) {
+          begin = offset;
+          outerValues = values;
+          values = 0;
+        }
+      } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+        depth -= 1;
+        if (depth !== 2 || begin === -1) continue;
+        const part = parsePart(text.slice(begin, offset + 1));
+        if ('refused' in part) return part;
+        rest += `${text.slice(last, begin)}{"":${resources.length}}`;
+        resources.push(part.value);
+        last = offset + 1;
+        begin = -1;
+        // The place of a resource counts by the limit of resources.
+        values = outerValues - 2;
+        if (resources.length > MOST_RESOURCES) return { refused: 'tooManyReports' };
+      }
+      if (values > MOST_VALUES) return { refused: 'tooManyReports' };
+    }
+    await turn(STEP_CHARACTERS * 2);
+  }
+  return { rest: rest + text.slice(last), resources };
+}
+
+function parsePart(text: string): { value: unknown } | Refused {
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
   } catch {
     return { refused: 'jsonInvalid' };
   }
-  return ESCAPES.test(text) && hasUnstorable(text) ? { refused: 'controlCharacters' } : { value };
-}
-
-// Escapes are the only way in which characters that decodeText refuses can get in again.
-const ESCAPES = /\\u(?:00[0189]|d[89a-f])/i;
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
-
-/** Control characters and lone surrogates: PostgreSQL cannot store them. */
-function hasUnstorable(text: string): boolean {
-  let isFound = false;
-  JSON.parse(text, (key, value: unknown) => {
-    isFound ||= CONTROL.test(key) || !key.isWellFormed();
-    if (typeof value === 'string') isFound ||= CONTROL.test(value) || !value.isWellFormed();
-    return value;
-  });
-  return isFound;
-}
-
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let isInString = false;
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const character = text[offset];
-    if (isInString) {
-      if (character === '\\') offset += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '{' || character === '[') {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (character === '}' || character === ']') depth -= 1;
-  }
-  return deepest;
+  return holdsUnstorable(text, value) ? { refused: 'controlCharacters' } : { value };
 }

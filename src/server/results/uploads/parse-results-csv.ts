@@ -1,10 +1,13 @@
-import papaparse from 'papaparse';
+import { readRecords } from '#/server/platform/csv/read-records.ts';
+import type { Turn } from '#/server/platform/files/take-turns.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
-import type { RawValue, RowReason } from '#/shared/results/upload.ts';
+import { MOST_REPORTS_OF_A_FILE, type RawValue, type RowReason } from '#/shared/results/upload.ts';
 import type { ParsedFile, RefusedValue } from './parsed-file.ts';
 import { splitRepeated } from './split-repeated.ts';
 
 const MOST_ROWS = 20_000;
+/** As many bytes are searched in the time that one row takes. */
+const ROW_COST = 1_000;
 const LONGEST = {
   accession: 30,
   loinc: 20,
@@ -27,32 +30,37 @@ const required = ['accession', 'loinc', 'value', 'unit'];
  * Parses the documented template (docs/results-csv.md): a header, then one value per line, separated by commas,
  * semicolons or tabs.
  */
-export function parseResultsCsv(text: string): ParsedFile {
-  const parsed = papaparse.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    preview: MOST_ROWS + 2,
-  });
-  const quotes = parsed.errors.find(({ type }) => type === 'Quotes');
-  if (quotes) return { refusedFile: 'csvQuotes', row: quotes.row === undefined ? null : quotes.row + 1 };
-  const [header = [], ...lines] = parsed.data;
-  const columnIndexes = indexColumns(header);
-  if (!columnIndexes) return { refusedFile: 'csvHeader', row: 1 };
-  if (lines.length > MOST_ROWS) return { refusedFile: 'tooManyReports', row: null };
-
+export async function parseResultsCsv(text: string, turn: Turn): Promise<ParsedFile> {
+  let header: string[] = [];
+  let columnIndexes: Map<string, number> | null = null;
   const rows: CsvRow[] = [];
   const refused: RefusedValue[] = [];
-  lines.forEach((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const row = readRow(cells, columnIndexes, header.length, index + 2);
+  for await (const record of readRecords(text, delimiterOf(text), turn)) {
+    if ('faultAt' in record) return { refusedFile: 'csvQuotes', row: record.faultAt };
+    const { position, cells } = record;
+    if (!columnIndexes) {
+      header = cells;
+      columnIndexes = position === 1 ? indexColumns(header) : null;
+      if (!columnIndexes) return { refusedFile: 'csvHeader', row: 1 };
+      continue;
+    }
+    if (position > MOST_ROWS + 1) return { refusedFile: 'tooManyReports', row: null };
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const row = readRow(cells, columnIndexes, header.length, position);
     if ('reason' in row) refused.push(row);
     else rows.push(row);
-  });
-  if (rows.length + refused.length === 0) return { refusedFile: 'noRows', row: null };
+    await turn(ROW_COST);
+  }
+  if (rows.length + refused.length === 0) {
+    return columnIndexes ? { refusedFile: 'noRows', row: null } : { refusedFile: 'csvHeader', row: 1 };
+  }
   return toReports(rows, refused);
 }
 
 function toReports(rows: readonly CsvRow[], refused: RefusedValue[]): ParsedFile {
-  const reports = [...Map.groupBy(rows, (row) => row.accessionNumber)].map(([accessionNumber, same]) => {
+  const byAccession = Map.groupBy(rows, (row) => row.accessionNumber);
+  if (byAccession.size > MOST_REPORTS_OF_A_FILE) return { refusedFile: 'tooManyReports', row: null };
+  const reports = [...byAccession].map(([accessionNumber, same]) => {
     const split = splitRepeated(
       accessionNumber,
       same.map(({ value }) => value),

@@ -1,8 +1,11 @@
 import type { RawValue } from '#/shared/results/upload.ts';
 import type { RefusedValue } from './parsed-file.ts';
 
-const contentOf = ({ value, unit, rangeLow, rangeHigh }: RawValue) =>
-  JSON.stringify([value, unit, rangeLow, rangeHigh]);
+const isEqual = (one: RawValue, two: RawValue) =>
+  one.value === two.value &&
+  one.unit === two.unit &&
+  one.rangeLow === two.rangeLow &&
+  one.rangeHigh === two.rangeHigh;
 
 /** One value for each analyte. Equal lines count once; two different values of one analyte are both refused. */
 export function splitRepeated(
@@ -14,7 +17,7 @@ export function splitRepeated(
   const refused: RefusedValue[] = [];
   for (const same of byLoinc.values()) {
     const [first] = same;
-    if (first && new Set(same.map(contentOf)).size === 1) single.push(first);
+    if (first && same.every((value) => isEqual(value, first))) single.push(first);
     else for (const value of same) refused.push({ accessionNumber, reason: 'valuesConflict', value });
   }
   return { values: single, refused };

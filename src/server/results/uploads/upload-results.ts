@@ -20,6 +20,9 @@ import { inspectFile, type Inspected } from './inspect-file.ts';
 import { processUpload } from './process-upload.ts';
 import { readOutcome } from './read-outcome.ts';
 
+/** Writing one statement for all of a large file would hold the process. */
+const ITEMS_OF_A_STATEMENT = 500;
+
 type Accepted = Exclude<Inspected, { refused: unknown }>;
 type NewItem = {
   accession_number: string | null;
@@ -31,8 +34,8 @@ type NewItem = {
 /**
  * Takes in one file of results. Every report is stored as an item first and then processed in a transaction of its own,
  * so a crash in between loses nothing. The same bytes again are the same upload.
- * @throws {AppError} FILE_NOT_ACCEPTED (no file was sent), FILE_TOO_LARGE, STORAGE_FULL, FILES_UNAVAILABLE,
- *   RATE_LIMITED
+ * @throws {AppError} FILE_NOT_ACCEPTED (no file was sent), FILE_TOO_LARGE, FILE_INFECTED, STORAGE_FULL,
+ *   FILES_UNAVAILABLE, RATE_LIMITED
  */
 export async function uploadResults(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
@@ -137,13 +140,16 @@ async function insertUpload(
     .values({ lab_id: actor.labId, uploaded_by: actor.userId, file_id: fileId, sha256 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into upload_items (upload_id, lab_id, position, accession_number, payload, state, reason)
-    select ${id}::uuid, ${actor.labId}::int, item.position, item.accession_number, item.payload,
-      item.state::upload_item_state, item.reason
-    from unnest(${items.map((item) => item.accession_number)}::text[],
-      ${items.map((item) => JSON.stringify(item.payload))}::jsonb[],
-      ${items.map((item) => item.state)}::text[], ${items.map((item) => item.reason)}::text[])
-      with ordinality as item (accession_number, payload, state, reason, position)`.execute(trx);
+  for (let start = 0; start < items.length; start += ITEMS_OF_A_STATEMENT) {
+    const some = items.slice(start, start + ITEMS_OF_A_STATEMENT);
+    await sql`
+      insert into upload_items (upload_id, lab_id, position, accession_number, payload, state, reason)
+      select ${id}::uuid, ${actor.labId}::int, ${start}::int + item.position, item.accession_number, item.payload,
+        item.state::upload_item_state, item.reason
+      from unnest(${some.map((item) => item.accession_number)}::text[],
+        ${some.map((item) => JSON.stringify(item.payload))}::jsonb[],
+        ${some.map((item) => item.state)}::text[], ${some.map((item) => item.reason)}::text[])
+        with ordinality as item (accession_number, payload, state, reason, position)`.execute(trx);
+  }
   return id;
 }

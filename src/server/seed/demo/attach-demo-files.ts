@@ -71,4 +71,5 @@ export const siteOf = ({ keys }: DemoFiles) => ({
   store: null,
   sms: null,
   mapTiles: null,
+  virusScanner: null,
 });

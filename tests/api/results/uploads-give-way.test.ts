@@ -1,0 +1,124 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { UploadOutcome } from '#/shared/results/upload.ts';
+import { testApp } from '../../support/api/app.ts';
+import { jpegOf, join, pageWith, pngOf, streamOf } from '../../support/api/hostile-files.ts';
+import { testSite } from '../../support/api/site.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { signedIn } from '../../support/people/signed-in.ts';
+import { longestWait } from '../../support/results/longest-wait.ts';
+import { formOf, saysOf } from '../../support/results/upload.ts';
+
+const db = await testDb();
+const app = testApp(db);
+const lab = await make.lab(db);
+const session = await signedIn(db, lab.userId);
+const { origin } = testSite();
+const MEBIBYTE = 1024 * 1024;
+const filled = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / unit.length));
+const flate = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode';
+
+/** One action in so many spellings, over unpacked objects of this size that each could be its beginning. */
+const spelled = (spellings: number, bytes: number) =>
+  pageWith(
+    Array.from({ length: spellings }, (_, index) => `/OpenAction 9${' '.repeat(index + 1)}0 R`).join(' '),
+    streamOf(flate, deflateSync(`9 0 << ${filled('9 0 obj ', bytes)}`)),
+  );
+
+const coded = { coding: [{ system: 'http://loinc.org', code: '718-7' }] };
+const reportOf = (number: number, count: number) => [
+  {
+    resource: {
+      resourceType: 'DiagnosticReport',
+      status: 'final',
+      code: {},
+      result: Array.from({ length: count }, (_, index) => ({ reference: `urn:${number}-${index}` })),
+    },
+  },
+  ...Array.from({ length: count }, (_, index) => ({
+    fullUrl: `urn:${number}-${index}`,
+    resource: {
+      resourceType: 'Observation',
+      status: 'final',
+      code: coded,
+      valueQuantity: { value: index, unit: 'g/dL' },
+      note: [{ text: 'n'.repeat(200) }],
+    },
+  })),
+];
+const bundleOf = (entry: object[]) => JSON.stringify({ resourceType: 'Bundle', entry });
+const emptyChunk = pngOf({ before: [['tEXt', join('')]] }).subarray(33, 45);
+const png = pngOf();
+const jpeg = jpegOf();
+
+test.each<[string, string, () => Buffer | string]>([
+  ['an open action in one spelling over 15 MB', 'refused: pdfBomb', () => spelled(1, 15 * MEBIBYTE)],
+  ['an open action in nine spellings over 15 MB', 'refused: pdfBomb', () => spelled(9, 15 * MEBIBYTE)],
+  ['nine spellings over 3 MB', '0 landed, 1 waiting, 0 refused', () => spelled(9, 3 * MEBIBYTE)],
+  ['millions of addresses', 'refused: pdfLink', () => pageWith(filled('/URI(www.a)', 8 * MEBIBYTE))],
+  [
+    'a stream of letters that each stand for four bytes',
+    'refused: damaged',
+    () => pageWith('', streamOf('/Filter [/A85 /Fl]', Buffer.alloc(8 * MEBIBYTE, 'z'))),
+  ],
+  [
+    'a picture of many empty chunks',
+    'refused: damaged',
+    () => Buffer.concat([png.subarray(0, 33), Buffer.alloc(700_000 * 12, emptyChunk), png.subarray(33)]),
+  ],
+  [
+    'a photograph of marks only',
+    '0 landed, 1 waiting, 0 refused',
+    () =>
+      Buffer.concat([
+        jpeg.subarray(0, -2),
+        Buffer.alloc(8 * MEBIBYTE, '\xff\0', 'latin1'),
+        jpeg.subarray(-2),
+      ]),
+  ],
+  [
+    'a bundle of empty lists',
+    'refused: tooManyReports',
+    () => `{"resourceType":"Bundle","entry":[${filled('[],', 9 * MEBIBYTE)}[]]}`,
+  ],
+  [
+    'a bundle of one long resource',
+    'refused: tooManyReports',
+    () => `{"resourceType":"Bundle","entry":[{"x":[${filled('{},', 9 * MEBIBYTE)}{}]}]}`,
+  ],
+  [
+    'a bundle of escapes',
+    'refused: fhirNotReport',
+    () =>
+      bundleOf([{ fullUrl: '\u{1f600}' }, ...reportOf(1, 20_000).slice(1)]).replace(
+        '\u{1f600}',
+        '\\ud83d\\ude00',
+      ),
+  ],
+  ['a CSV of commas', 'refused: csvQuotes', () => `${','.repeat(4 * MEBIBYTE)}\n1`],
+  [
+    'a CSV of quotation marks',
+    'refused: csvQuotes',
+    () => `accession,loinc,value,unit\n"${filled('""', 4 * MEBIBYTE)}"`,
+  ],
+])(
+  'while %s is checked, others are answered',
+  async (_, says, make) => {
+    const body = formOf(make());
+    const startedAt = process.threadCpuUsage().user;
+    const work = (async () => {
+      const response = await app.request('/trpc/lab.uploadResults', {
+        method: 'POST',
+        headers: { ...session, origin },
+        body,
+      });
+      return (await response.json()) as { result: { data: UploadOutcome } };
+    })();
+    const { result, waitedMs } = await longestWait(work, async () => app.request('/healthz'));
+    expect(saysOf(result.result.data)).toBe(says);
+    expect(waitedMs).toBeLessThan(100);
+    expect((process.threadCpuUsage().user - startedAt) / 1000).toBeLessThan(1_500);
+  },
+  60_000,
+);
