@@ -181,7 +181,7 @@ describe('guessing codes and PINs', () => {
   test('a PIN hashed at a former cost still works, and is rehashed', async () => {
     const made = await newAnonymous(db);
     const secret = pinSecret(deriveKeys(TEST_SECRET).pin, made.user.id, pin);
-    const pin_hash = await hashPassword(secret, { N: 2 ** 10, r: 8, p: 1 });
+    const pin_hash = await hashPassword(secret, { cost: { N: 2 ** 10, r: 8, p: 1 } });
     await db.updateTable('users').set({ pin_hash }).where('id', '=', made.user.id).execute();
     await enter(made.code);
     const stored = await db

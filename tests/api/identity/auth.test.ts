@@ -143,7 +143,7 @@ describe('signing in', () => {
   test('an old hash is replaced by a current one', async () => {
     const email = newEmail();
     const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
-    const old = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+    const old = await hashPassword(password, { cost: { N: 2 ** 10, r: 8, p: 1 } });
     await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
     await callAs(db, null).auth.signIn({ email, password });
     const row = await db
@@ -176,7 +176,7 @@ describe('a password that is changed during a sign-in with the old one', () => {
   test('and the old hash does not overwrite the new password', async () => {
     const email = newEmail();
     const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
-    const old = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+    const old = await hashPassword(password, { cost: { N: 2 ** 10, r: 8, p: 1 } });
     await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
     const { attempt } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

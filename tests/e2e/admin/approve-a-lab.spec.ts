@@ -6,6 +6,7 @@ import { logIn } from '../header.ts';
 import { labSetupMessages } from '../labs/setup-messages.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { unfold } from '../unfold.ts';
+import { approveAllTheSame } from './approve-all-the-same.ts';
 
 // Cheaper than every lab of the demo, so that it is first in the list.
 const PRICE_HALALAS = 100;
@@ -73,6 +74,7 @@ test('the admin approves a lab, which then appears in search', async ({
     await page.getByRole('searchbox', { name: say.labSearch }).fill(lab.email);
     const row = page.getByRole('row').filter({ hasText: lab.email });
     await row.getByRole('button', { name: say.approve }).click();
+    await approveAllTheSame(page);
     await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
     await expect(row.getByRole('button', { name: say.approve })).toHaveCount(0);
   });
@@ -131,6 +133,7 @@ test('a rejected lab reads the reason and asks for another review', async ({
     await expect(owner.getByText(say.underReview)).toBeVisible();
     await visit(list);
     await page.getByRole('button', { name: say.approve }).click();
+    await approveAllTheSame(page);
     await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
     await endTimeToUndo(db, lab.labId);
     await expect.poll(() => countUntold(db, lab.labId)).toBe(0);

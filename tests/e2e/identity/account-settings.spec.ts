@@ -87,7 +87,8 @@ test('an account is verified, exported as a file, gets a new password and is era
   signInAs,
   openAs,
 }) => {
-  const { email } = await makeCustomer(db);
+  const { email, userId } = await makeCustomer(db);
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
   const other = await openAs(email);
   await signInAs(email);
 

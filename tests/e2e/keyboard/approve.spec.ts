@@ -30,6 +30,11 @@ test('approve a lab without a mouse: find it, start to reject another and cancel
   });
 
   await pressByKey(page, row.getByRole('button', { name: say.approve }), 'Shift+Tab');
+  // A licence document is missing: it asks why.
+  const approving = page.getByRole('dialog', { name: say.approve });
+  await pressByKey(page, approving.getByRole('textbox'));
+  await page.keyboard.type('Known to us');
+  await pressByKey(page, approving.getByRole('button', { name: /^(?:Approve|قبول)$/ }));
   await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
   await expect(row.getByRole('button', { name: say.approve })).toHaveCount(0);
   // The focused element is removed; the focus is not lost to the start of the document.

@@ -1,6 +1,7 @@
 import { pageWith } from '../../support/api/hostile-files.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
 import { make } from '../../support/db/make.ts';
+import { approveAllTheSame } from '../admin/approve-all-the-same.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -82,6 +83,7 @@ test('a new laboratory sends a certificate, its page notices both decisions, and
   await test.step('the waiting page notices the approval by itself', async () => {
     await expect(page.getByText(say.underReview)).toBeVisible();
     await desk.getByRole('main').getByRole('button', { name: words.approve }).first().click();
+    await approveAllTheSame(desk);
     await expect(desk.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
     await endUndoPeriod(db, labId);
     await expect(page.getByText(say.underReview)).toBeHidden();

@@ -27,7 +27,8 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
       },
       // The price has its own line, so that the shelves of a row stand level.
       '& a > small': { display: 'grid', color: 'fg.muted', fontSize: '0.875rem' },
-      '& a > small > span': { whiteSpace: 'nowrap' },
+      // On one line, except with very large letters.
+      '& a > small > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' },
       '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1rem' },
       '& .price small': { fontSize: '0.8125rem' },
     },

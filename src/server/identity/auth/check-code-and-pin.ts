@@ -37,7 +37,7 @@ export async function checkCodeAndPin(
     { limit: limits.codeByAccount, key: account },
   ];
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
-    verifyPassword(secret, user?.pin_hash ?? null),
+    verifyPassword(secret, user?.pin_hash ?? null, clientAddress),
   );
   if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
 

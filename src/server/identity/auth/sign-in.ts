@@ -40,7 +40,7 @@ export async function signIn(
     { limit: limits.signInByAccount, key: account },
   ];
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
-    verifyPassword(input.password, user?.password_hash ?? null),
+    verifyPassword(input.password, user?.password_hash ?? null, clientAddress),
   );
   const isWrongForm = input.asAdmin && user?.user_type !== 'admin';
   if (!user || !isRight || isWrongForm) throw new AppError('INVALID_CREDENTIALS');

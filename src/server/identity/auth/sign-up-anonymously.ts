@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -21,22 +19,22 @@ export async function signUpAnonymously(
   ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent' | 'locale' | 'clientAddress'>,
   input: SignUpAnonymouslyInput,
 ): Promise<Entered> {
-  const { db, site, sessionToken, userAgent, locale, clientAddress } = ctx;
+  const { db, sessionToken, userAgent, clientAddress } = ctx;
   await requireOpen(db, 'anonymousAccounts');
   await countAttempt(db, limits.signUpByAddress, clientAddress);
-  const { userId, code } = await insertAccount(db, site.keys, input, locale);
+  const { userId, code } = await insertAccount(ctx, input);
   return { userId, code: formatCode(code), token: await startSession(db, userId, sessionToken, userAgent) };
 }
 
 async function insertAccount(
-  db: Kysely<DB>,
-  keys: Keys,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>,
   input: SignUpAnonymouslyInput,
-  locale: Locale,
 ): Promise<{ userId: string; code: string }> {
+  const { db, locale, clientAddress } = ctx;
+  const { keys } = ctx.site;
   const userId = await newUserId(db);
   const code = anonymousCode(keys.code, userId);
-  const pinHash = await hashPassword(pinSecret(keys.pin, userId, input.pin));
+  const pinHash = await hashPassword(pinSecret(keys.pin, userId, input.pin), { address: clientAddress });
   const isMade = await db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
@@ -62,7 +60,7 @@ async function insertAccount(
     return true;
   });
   // A collision of codes: rarer than one in a billion even with millions of customers.
-  return isMade ? { userId, code } : insertAccount(db, keys, input, locale);
+  return isMade ? { userId, code } : insertAccount(ctx, input);
 }
 
 /** Chosen before the insert, since code and PIN are bound to it. */

@@ -25,7 +25,7 @@ export async function signUp(
   if (input.userType === 'lab') await requireOpen(db, 'labSignUp');
   if (await isCommonPassword(input.password, [input.email])) throw new AppError('PASSWORD_TOO_COMMON');
   await requireFreeEmail(db, input.email, clientAddress);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { address: clientAddress });
   return db.transaction().execute(async (trx) => {
     const userId = await insertUser(trx, input.email, passwordHash);
     const licenseNumber = input.licenseNumber || null;

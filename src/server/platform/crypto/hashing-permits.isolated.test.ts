@@ -48,3 +48,15 @@ test('cancelled requests leave the queue after one second', async () => {
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await waiting).toHaveLength(32);
 });
+
+test('an address with many sign-ins waits for its own; those from elsewhere go past it', async () => {
+  const hashFrom = (address: string) => passwordScrypt('x', Buffer.alloc(16), { N: 16, r: 1, p: 1 }, address);
+  isCutOff.now = true;
+  void hashFrom('crowd');
+  isCutOff.now = false;
+  const crowd = Array.from({ length: 12 }, () => hashFrom('crowd').catch((error: unknown) => error));
+  // One of two permits is free, and ten of the crowd wait before this one.
+  expect(await hashFrom('elsewhere')).toHaveLength(32);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await crowd.at(-1)).toMatchObject({ code: 'SERVER_BUSY' });
+});

@@ -19,6 +19,9 @@ export const KEY_BYTES = 32;
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
+/** Of these, for callers of one network address: whoever signs in often there does not keep others out. */
+const MAX_RUNNING_OF_ADDRESS = 1;
+const MAX_WAITING_OF_ADDRESS = 10;
 const POLL_MS = 10;
 const LONGEST_WAIT_MS = 10_000;
 const LONGEST_HASH_MS = 10_000;
@@ -30,13 +33,21 @@ const RETRY_AFTER_SECONDS = 5;
  * A semaphore of permits. Workers cancel a request during an await without running `finally`, and one request must not
  * resume another there. So each waiting request polls, and a permit that is not released expires.
  */
-type Permit = { seenAt: number };
+type Permit = { seenAt: number; address: string | undefined };
 const running = new Set<Permit>();
 const waiting = new Set<Permit>();
 
-/** Derives the key of a password. Limits concurrency, so that a flood of sign-ins does not block other requests. */
-export async function passwordScrypt(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
-  const permit = { seenAt: Date.now() };
+/**
+ * Derives the key of a password. Limits concurrency, so that a flood of sign-ins does not block other requests, nor the
+ * sign-ins from other network addresses; without an address no share is counted.
+ */
+export async function passwordScrypt(
+  password: string,
+  salt: Buffer,
+  cost: ScryptCost,
+  address?: string,
+): Promise<Buffer> {
+  const permit = { seenAt: Date.now(), address };
   if (!isNext(permit)) await wait(permit);
   permit.seenAt = Date.now();
   running.add(permit);
@@ -47,17 +58,29 @@ export async function passwordScrypt(password: string, salt: Buffer, cost: Scryp
   }
 }
 
-/** A set iterates in insertion order, so the queue is first in, first out. */
+/** A set iterates in insertion order, so the queue is first in, first out, past those whose address has its share. */
 function isNext(permit: Permit) {
   removeExpired(running, LONGEST_HASH_MS);
   removeExpired(waiting, LONGEST_SILENCE_MS);
-  const [first = permit] = waiting;
-  return first === permit && running.size < MAX_RUNNING;
+  if (running.size >= MAX_RUNNING || !hasShare(permit)) return false;
+  for (const other of waiting) if (other === permit || hasShare(other)) return other === permit;
+  return true;
+}
+
+const hasShare = ({ address }: Permit) =>
+  address === undefined || countOf(running, address) < MAX_RUNNING_OF_ADDRESS;
+
+function countOf(permits: Set<Permit>, address: string) {
+  let count = 0;
+  for (const permit of permits) if (permit.address === address) count += 1;
+  return count;
 }
 
 async function wait(permit: Permit) {
   const giveUpAt = permit.seenAt + LONGEST_WAIT_MS;
-  if (waiting.size >= MAX_WAITING) throw busy();
+  const { address } = permit;
+  const isShareFull = address !== undefined && countOf(waiting, address) >= MAX_WAITING_OF_ADDRESS;
+  if (isShareFull || waiting.size >= MAX_WAITING) throw busy();
   waiting.add(permit);
   try {
     do {

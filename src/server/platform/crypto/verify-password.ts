@@ -6,14 +6,14 @@ const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 const unmatchable = ({ N, r, p }: ScryptCost) =>
   `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
-/** `isOutdated`: the stored hash has another cost than the current one. */
-export async function verifyPassword(password: string, stored: string | null) {
+/** `isOutdated`: the stored hash has another cost than the current one. `address`: of the network, for its share. */
+export async function verifyPassword(password: string, stored: string | null, address?: string) {
   const current = currentCost();
   const parts = FORM.exec(stored ?? unmatchable(current));
   if (!parts) throw new Error('a stored password hash is malformed');
   const [, n = '', blockSize = '', parallel = '', salt = '', key = ''] = parts;
   const cost = { N: Number(n), r: Number(blockSize), p: Number(parallel) };
-  const derived = await passwordScrypt(password, Buffer.from(salt, 'base64url'), cost);
+  const derived = await passwordScrypt(password, Buffer.from(salt, 'base64url'), cost, address);
   const isRight = timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== null;
   const isOutdated = cost.N !== current.N || cost.r !== current.r || cost.p !== current.p;
   return { isRight, isOutdated };
