@@ -16,7 +16,9 @@ const PLACES = 52;
 /** Every slot for hashing a password is taken, two of them for a while. */
 function floodHashing() {
   const slow = { ...strongCost, p: strongCost.p * 5 };
-  return Array.from({ length: PLACES }, (_, i) => hashPassword('a flood', { cost: i < 2 ? slow : cheapCost }));
+  return Array.from({ length: PLACES }, (_, i) =>
+    hashPassword('a flood', { cost: i < 2 ? slow : cheapCost }),
+  );
 }
 
 test('a reader of a code on a label cannot lock its owner out of their own browser', async () => {

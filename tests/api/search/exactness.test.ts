@@ -48,30 +48,34 @@ async function readAllPages(input: SearchLabTestsInput, few: (typeof thresholds)
   return { rows, total };
 }
 
-test(`${QUERIES} random searches equal brute force on every page: no difference, gap or repeat`, async () => {
-  let read = 0;
-  for (let seed = 0; seed < QUERIES; seed++) {
-    const input = randomInput(seed);
-    const expected = bruteForce(input, await tiersOf(db, input.searchText));
-    // A handful of pages each: broad searches with many rows use large pages.
-    input.limit = Math.min(50, Math.max(input.limit, Math.ceil(expected.length / MOST_PAGES)));
-    const { rows, total } = await readAllPages(input, thresholds[seed % thresholds.length]);
-    const shown = rows.map((row) => row.labTestId);
-    expect(shown, `seed ${seed}: ${JSON.stringify(input)}`).toEqual(expected.map((o) => o.lab_test_id));
-    const isSummed =
-      isUnbounded(offerBounds(input, basicRates)) &&
-      input.freeWithinDays === undefined &&
-      (!hasPlace(input) || input.radiusKm === 'any');
-    const isAll = expected.length <= MOST_COUNTED || isSummed;
-    expect(total, `seed ${seed}`).toEqual({
-      count: isAll ? expected.length : MOST_COUNTED,
-      isExact: isAll,
-    });
-    for (const [at, row] of rows.entries()) {
-      const chord = expected[at]?.chord ?? Infinity;
-      expect(row.distanceMeters).toBe(Number.isFinite(chord) ? metersOfChord(chord) : null);
+test(
+  `${QUERIES} random searches equal brute force on every page: no difference, gap or repeat`,
+  async () => {
+    let read = 0;
+    for (let seed = 0; seed < QUERIES; seed++) {
+      const input = randomInput(seed);
+      const expected = bruteForce(input, await tiersOf(db, input.searchText));
+      // A handful of pages each: broad searches with many rows use large pages.
+      input.limit = Math.min(50, Math.max(input.limit, Math.ceil(expected.length / MOST_PAGES)));
+      const { rows, total } = await readAllPages(input, thresholds[seed % thresholds.length]);
+      const shown = rows.map((row) => row.labTestId);
+      expect(shown, `seed ${seed}: ${JSON.stringify(input)}`).toEqual(expected.map((o) => o.lab_test_id));
+      const isSummed =
+        isUnbounded(offerBounds(input, basicRates)) &&
+        input.freeWithinDays === undefined &&
+        (!hasPlace(input) || input.radiusKm === 'any');
+      const isAll = expected.length <= MOST_COUNTED || isSummed;
+      expect(total, `seed ${seed}`).toEqual({
+        count: isAll ? expected.length : MOST_COUNTED,
+        isExact: isAll,
+      });
+      for (const [at, row] of rows.entries()) {
+        const chord = expected[at]?.chord ?? Infinity;
+        expect(row.distanceMeters).toBe(Number.isFinite(chord) ? metersOfChord(chord) : null);
+      }
+      read += rows.length;
     }
-    read += rows.length;
-  }
-  expect(read).toBeGreaterThan(30_000);
-}, isFull ? 360_000 : 120_000);
+    expect(read).toBeGreaterThan(30_000);
+  },
+  isFull ? 360_000 : 120_000,
+);

@@ -46,11 +46,7 @@ export const make = {
   /** A customer whose e-mail address is not proved. */
   async unproved(db: Db) {
     const person = await makePerson(db, 'customer', 'basic');
-    await db
-      .updateTable('users')
-      .set({ email_verified_at: null })
-      .where('id', '=', person.userId)
-      .execute();
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.userId).execute();
     return person;
   },
 

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The drawn front of a laboratory without a picture. */
 export const frontDrawingRecipe = defineSlotRecipe({
-  slots: ['root', 'far', 'wall', 'glass', 'ground', 'leaf'],
+  slots: ['root', 'far', 'wall', 'glass', 'ground', 'leaf', 'stone', 'sand', 'teal', 'sea'],
   base: {
     root: {
       display: 'block',
@@ -12,6 +12,10 @@ export const frontDrawingRecipe = defineSlotRecipe({
     wall: { fill: 'bg.panel', stroke: 'brand.emphasized', strokeWidth: '1.5' },
     glass: { fill: 'brand.emphasized' },
     ground: { fill: 'bg.muted' },
+    stone: { fill: 'border.strong' },
+    sand: { fill: 'amber.emphasized' },
+    teal: { fill: 'brand.solid' },
+    sea: { fill: 'brand.fg' },
     leaf: { fill: 'none', stroke: 'green.solid', strokeWidth: '3', strokeLinecap: 'round' },
   },
   variants: {

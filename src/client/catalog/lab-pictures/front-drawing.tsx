@@ -22,7 +22,7 @@ export function FrontDrawing({ labId, crop = 'street' }: Props) {
       {isStreet ? <path className={parts.far} d={far} /> : null}
       <path className={parts.wall} d={wall} />
       <path className={parts.glass} d={glass} />
-      <path d={sign} fill={accent} />
+      <path className={parts[accent]} d={sign} />
       {isStreet ? <path className={parts.leaf} d={leaf} /> : null}
       <path className={parts.ground} d="M0 184h960v16h-960z" />
     </Drawing>

@@ -1,11 +1,11 @@
-/** Stone, brick and plaster: the colours of tube caps belong to tubes. */
-const ACCENTS = ['#b08d57', '#8a6f4d', '#a8765c', '#6d8f8a', '#3f7f79', '#94a39f'];
+/** Of the sign: the colours of tube caps belong to tubes. */
+const ACCENTS = ['stone', 'sand', 'teal', 'sea'] as const;
 
 const GROUND = 184;
 const MIDDLE = 480;
 
 export type FrontShapes = {
-  accent: string;
+  accent: (typeof ACCENTS)[number];
   /** Path data. */
   far: string;
   wall: string;
@@ -32,7 +32,7 @@ export function frontShapes(labId: number): FrontShapes {
     }
   }
   return {
-    accent: ACCENTS[(labId + next(2)) % ACCENTS.length] ?? '',
+    accent: ACCENTS[(labId + next(2)) % ACCENTS.length] ?? 'stone',
     far: neighbours(next, start, width),
     wall: `M${start} ${GROUND}V${top}${roof(next(3), width)}V${GROUND}Z`,
     glass: windows.join(''),

@@ -51,7 +51,8 @@ async function labOfCompleted(trx: Transaction<DB>, actor: Actor, bookingId: str
     .executeTakeFirst();
   if (!booking) throw new AppError('NOT_FOUND');
   // A visit that costs nothing costs its lab no commission: it could praise itself.
-  if (booking.status !== 'completed' || booking.amount_halalas === 0) throw new AppError('REVIEW_NOT_ALLOWED');
+  if (booking.status !== 'completed' || booking.amount_halalas === 0)
+    throw new AppError('REVIEW_NOT_ALLOWED');
   return booking.lab_id;
 }
 
