@@ -1,5 +1,7 @@
 import { sealedTo } from '#/server/identity/phone/sealed-to.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context, Site } from '#/server/platform/trpc/context.ts';
 import { recordReads } from '#/server/results/files/record-reads.ts';
 import type { PersonalData } from '#/shared/identity/account.ts';
@@ -12,6 +14,7 @@ export async function exportData(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
 ): Promise<PersonalData> {
+  await countAttempt(db, limits.personalDataByAccount, actor.userId);
   // One snapshot, so that no row refers to one that another table did not have yet.
   const tables = await db
     .transaction()

@@ -111,7 +111,7 @@ test('a network address takes so many places in an hour, by all accounts togethe
   );
   const { won, refusals } = await settle(racers);
   expect(won).toHaveLength(10);
-  expect(refusals).toEqual(['PLACES_LIMIT', 'PLACES_LIMIT']);
+  expect(refusals).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
 });
 
 test('what the lab itself booked for a person is not counted', async () => {

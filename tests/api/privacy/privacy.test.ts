@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { fillEveryTable } from '../../support/db/fill-every-table.ts';
 import { make } from '../../support/db/make.ts';
@@ -208,4 +209,13 @@ test('consents are listed, the latest first, and for the user alone', async () =
   );
   expect(rows[2]).toMatchObject({ version: '2025-01-01', locale: 'en', givenAt: '2025-02-03T04:05:06.000Z' });
   expect((await callAs(db, (await make.customer(db)).actor).account.consents()).rows).toEqual([]);
+});
+
+test('everything about oneself is exported ten times an hour', async () => {
+  const { actor } = await make.customer(db);
+  const { won, refusals } = await settle(
+    Array.from({ length: 20 }, () => callAs(db, actor).account.exportData()),
+  );
+  expect(won).toHaveLength(10);
+  expect(new Set(refusals)).toEqual(new Set(['RATE_LIMITED']));
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Check, Clock, X } from 'lucide-react';
 import { testRequestsInput } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -78,7 +79,20 @@ function useRequestColumns(): Column<LabTestRequestRow>[] {
     },
     {
       label: t`State`,
-      cell: ({ status }) => <RequestBadge status={status} />,
+      cell: ({ status, testName }) => (
+        <>
+          <RequestBadge status={status} />
+          {status === 'approved' ? (
+            <Link
+              className="link"
+              to="/dashboard"
+              search={{ section: 'tests', open: 'add', text: testName[locale] }}
+            >
+              <Trans>Set your price</Trans>
+            </Link>
+          ) : null}
+        </>
+      ),
     },
     { label: t`Reason`, isWide: true, cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '–') },
   ];

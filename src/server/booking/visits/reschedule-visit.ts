@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import type { RescheduleInput } from '#/shared/booking/order.ts';
@@ -11,6 +13,7 @@ export async function rescheduleVisit(
   actor: Actor,
   { id, date, slotTime, idempotencyKey }: RescheduleInput,
 ): Promise<BookingRow> {
+  await countAttempt(db, limits.movesByAccount, actor.userId);
   await retryOnConflict(() =>
     sql`
       select /* hot:move-visit */ move_visit(${actor.userId}::uuid, ${id}::uuid, ${date}::date, ${slotTime}::time,

@@ -39,6 +39,9 @@ export const limits = {
   visitLinkByAccount: { name: 'visit-link-account', points: 30, windowSeconds: HOUR },
   /** Links to visits that open nothing. */
   visitLinkByAddress: { name: 'visit-link-address', points: 60, windowSeconds: 15 * MINUTE },
+  /** Exporting everything about oneself, and moving visits: each is work for the database. */
+  personalDataByAccount: { name: 'personal-data-account', points: 10, windowSeconds: HOUR },
+  movesByAccount: { name: 'moves-account', points: 60, windowSeconds: HOUR },
   /** Exporting results as PDF, CSV or FHIR. */
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
   /** A lab's requests for new tests. */

@@ -31,7 +31,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB046: 'UNPAID_VISITS_LIMIT',
   MB047: 'PROOF_NEEDED',
   MB048: 'VISIT_MISSED',
-  MB049: 'PLACES_LIMIT',
+  MB049: 'RATE_LIMITED',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
   // The account was erased, or became part of another one, after the request began.
