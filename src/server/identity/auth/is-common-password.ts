@@ -1,10 +1,22 @@
 import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
+import { guessedWords } from './guessed-words.ts';
 
 /** The first guesses of an attack on this site. */
 const SITE_WORDS = ['mukhtabari', 'mokhtabari', 'مختبري'];
 const LEAST_OF_ITS_OWN = 4;
 /** One to five characters, repeated. */
 const REPEATED = /^(.{1,5})\1+.?$/u;
+
+/** A mobile number of the Kingdom, with or without its country. */
+const MOBILE_NUMBER = /^(?:\+?966|00966|0)?5\d{8}$/;
+/** Signs and digits that stand for letters. */
+const DISGUISES: readonly (readonly [RegExp, string])[] = [
+  [/[@4]/g, 'a'],
+  [/3/g, 'e'],
+  [/[1!]/g, 'i'],
+  [/0/g, 'o'],
+  [/[$5]/g, 's'],
+];
 
 let known: Set<string> | undefined;
 
@@ -15,15 +27,24 @@ async function readList() {
 }
 
 /**
- * Whether a password is easy to guess: on the list of common ones, a few characters repeated, or little more than the
- * name of the site or one of the user's own words (their e-mail, or its local part).
+ * Whether a password is easy to guess: on the list of common ones, a few characters repeated, a mobile number, a much
+ * used word with digits and signs around it, or little more than the name of the site or one of the user's own words
+ * (their e-mail, or its local part).
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[] = []) {
   known ??= await readList();
   const folded = password.normalize('NFKC').toLowerCase();
   const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']);
   const guessed = [...SITE_WORDS, ...own.filter((word) => word.length >= LEAST_OF_ITS_OWN)];
-  return known.has(folded) || REPEATED.test(folded) || isMostly(folded, guessed);
+  const isPattern = REPEATED.test(folded) || MOBILE_NUMBER.test(folded) || isGuessedWord(folded);
+  return isPattern || known.has(folded) || isMostly(folded, guessed);
+}
+
+function isGuessedWord(password: string) {
+  // Where a letter begins, so that digits at the end are no letters.
+  const bare = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = DISGUISES.reduce((text, [sign, letter]) => text.replaceAll(sign, letter), bare);
+  return guessedWords.has(letters.replaceAll(/[^\p{L}]/gu, ''));
 }
 
 function isMostly(password: string, words: readonly string[]) {
