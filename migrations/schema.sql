@@ -4396,6 +4396,21 @@ begin
   return v_visit_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_view(p_actor_id uuid, p_actor_type user_type, p_action text, p_subject_type text, p_subject_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from user_profiles where id = p_actor_id for no key update;
+  if exists (
+    select from audit_log a
+    where a.subject_id = p_subject_id and a.actor_id = p_actor_id and a.action = p_action
+      and a.at > now() - interval '1 hour')
+  then return; end if;
+  insert into audit_log (actor_id, actor_type, action, subject_type, subject_id, before, after)
+  values (p_actor_id, p_actor_type, p_action, p_subject_type, p_subject_id, '{}', '{}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recount_figures()
  RETURNS void
  LANGUAGE sql

@@ -4,6 +4,7 @@ import { type Condition, duringDays, lineConditions, where } from '#/server/plat
 import { keyset, microsecondsOf } from '#/server/platform/db/list/keyset.ts';
 import type { BookingStatus, DB, LinePayment } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { OrderLineRow, OrderLinesInput } from '#/shared/payments/transactions.ts';
 import { findByText, ofFound } from './find-by-text.ts';
@@ -35,6 +36,7 @@ export type LineRead = CustomerColumns &
     fee_halalas: number;
     commission_halalas: number;
     amount_halalas: number;
+    test_name?: Localized;
   };
 
 const ended = ['completed', 'cancelled', 'no_show'];
@@ -74,16 +76,27 @@ function inState(status: OrderLinesInput['status']): Condition[] {
   return [status === 'booked' ? sql`b.status not in ('held', 'expired')` : sql`b.status = ${status}`];
 }
 
-type Asked = { at: Condition; conditions: readonly Condition[]; order: Condition; limit: number };
+type Asked = {
+  at: Condition;
+  conditions: readonly Condition[];
+  order: Condition;
+  limit: number;
+  /** With the names of the tests, which lists and exports leave out. */
+  isNamed?: boolean;
+};
+
+const testName = sql`,
+  (select json_build_object('ar', t.name_ar, 'en', t.name_en) from lab_tests o join tests t on t.id = o.test_id
+   where o.id = b.lab_test_id) as test_name`;
 
 export async function readLines(
   db: Kysely<DB>,
-  { at, conditions, order, limit }: Asked,
+  { at, conditions, order, limit, isNamed = false }: Asked,
 ): Promise<LineRead[]> {
   const { rows } = await sql<LineRead>`
     select b.id, b.order_id, b.visit_id, b.lab_test_id, b.reference, ${at} as at, ${microsecondsOf(at)} as at_key,
       b.status, b.payment, b.booking_time, l.time_zone, b.total_price_halalas, b.discount_halalas, b.fee_halalas, b.state_vat_halalas,
-      b.commission_halalas, b.amount_halalas, ${labColumns}, ${customerColumns}
+      b.commission_halalas, b.amount_halalas, ${labColumns}, ${customerColumns} ${isNamed ? testName : sql``}
     from (select * from bookings b ${where(conditions)} order by ${order} limit ${limit}) b
     join labs l on l.id = b.lab_id join user_profiles c on c.id = b.customer_id
     order by ${order}`.execute(db);

@@ -58,18 +58,12 @@ async function readNamedLines(db: Kysely<DB>, orderId: string): Promise<OrderToS
     conditions: [sql`b.order_id = ${orderId}::uuid`],
     order: sql`b.booking_time, b.id`,
     limit: MOST,
+    isNamed: true,
   });
-  const names = await db
-    .selectFrom('lab_tests as o')
-    .innerJoin('tests as t', 't.id', 'o.test_id')
-    .select(['o.id', 't.name_ar as ar', 't.name_en as en'])
-    .where(sql<boolean>`o.id = any (${rows.map((row) => row.lab_test_id)}::int[])`)
-    .execute();
-  const nameOf = new Map(names.map(({ id, ar, en }) => [id, { ar, en }]));
   return rows.map((row) => ({
     ...toLineRow(row),
     visitId: row.visit_id,
-    testName: nameOf.get(row.lab_test_id) ?? { ar: '', en: '' },
+    testName: row.test_name ?? { ar: '', en: '' },
   }));
 }
 

@@ -54,8 +54,8 @@ test('an address with many sign-ins waits for its own; those from elsewhere go p
   isCutOff.now = true;
   void hashFrom('crowd');
   isCutOff.now = false;
-  const crowd = Array.from({ length: 12 }, () => hashFrom('crowd').catch((error: unknown) => error));
-  // One of two permits is free, and ten of the crowd wait before this one.
+  const crowd = Array.from({ length: 22 }, () => hashFrom('crowd').catch((error: unknown) => error));
+  // One of two permits is free, and twenty of the crowd wait before this one.
   expect(await hashFrom('elsewhere')).toHaveLength(32);
   await vi.advanceTimersByTimeAsync(100);
   expect(await crowd.at(-1)).toMatchObject({ code: 'SERVER_BUSY' });

@@ -21,7 +21,7 @@ const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
 /** Of these, for callers of one network address: whoever signs in often there does not keep others out. */
 const MAX_RUNNING_OF_ADDRESS = 1;
-const MAX_WAITING_OF_ADDRESS = 10;
+const MAX_WAITING_OF_ADDRESS = 20;
 const POLL_MS = 10;
 const LONGEST_WAIT_MS = 10_000;
 const LONGEST_HASH_MS = 10_000;
