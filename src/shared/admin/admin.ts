@@ -55,7 +55,7 @@ export type LabHistoryInput = z.infer<typeof labHistoryInput>;
 export const labReviewIdInput = z.object({ reviewId: z.uuid() });
 
 /** What is proved of a lab before it is approved. */
-export const approvalNeeds = ['email', 'licenceNumber', 'licenceDocument', 'position'] as const;
+export const approvalNeeds = ['email', 'licenceNumber', 'licenceDocument', 'ownLicence', 'position'] as const;
 export type ApprovalNeed = (typeof approvalNeeds)[number];
 
 /** How long a decision about a lab can be undone, unless it is held. */

@@ -236,10 +236,15 @@ describe('the list of labs', () => {
   test('lists labs with the same data beside a lab', async () => {
     const number = String(randomInt(1e9));
     const first = await make.lab(db, { license_number: `L-${number}`, phone: `+966 ${number}` });
-    const second = await make.lab(db, { license_number: `l ${number}`, phone: '+966 50 000 0000' });
+    const second = await make.lab(db, {
+      license_number: `l ${number}`,
+      phone: '+966 50 000 0000',
+      review_status: 'pending',
+    });
     expect((await admin.lab({ labId: first.labId })).alike).toMatchObject([
       { labId: second.labId, same: ['licence'] },
     ]);
+    expect((await admin.lab({ labId: second.labId })).missing).toEqual(['licenceDocument', 'ownLicence']);
   });
 });
 

@@ -12,6 +12,7 @@ const names: Record<ApprovalNeed, MessageDescriptor> = {
   email: msg`The owner’s e-mail address is confirmed`,
   licenceNumber: msg`A licence number is given`,
   licenceDocument: msg`The licence document is checked and accepted`,
+  ownLicence: msg`No other approved lab has its licence number`,
   position: msg`The place on the map is given`,
 };
 

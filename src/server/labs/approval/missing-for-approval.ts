@@ -9,4 +9,9 @@ export const missingForApproval = sql<ApprovalNeed[]>`
     case when not exists (
       select from lab_certificates c where c.lab_id = l.id and c.kind = 'licence' and c.state = 'accepted')
     then 'licenceDocument' end,
+    case when exists (
+      select from labs o
+      where o.approved and o.id <> l.id and o.search_words @@ words_query(l.license_number)
+        and fold_words(o.license_number) = fold_words(l.license_number))
+    then 'ownLicence' end,
     case when l.pos is null then 'position' end], null)`;
