@@ -869,8 +869,10 @@ END) stored,
   changed_at timestamp with time zone not null default now(),
   vat_number text,
   booking_tried_at timestamp with time zone,
-  visits_ahead text not null default 'keep'::text
+  visits_ahead text not null default 'keep'::text,
+  bank_account_set_at timestamp with time zone
 );
+comment on column labs.bank_account_set_at is 'When the lab gave this bank account: it is paid some days later. Null: before this was kept.';
 comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on column labs.visits_ahead is 'What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.';

@@ -29,6 +29,9 @@ describe('the bank account of a lab', () => {
     expect(await own.lab.setBankAccount(account)).toEqual(shown);
     expect(await own.lab.setBankAccount(account)).toEqual(shown);
     expect(await callAs(db, actor).lab.bankAccount()).toEqual(shown);
+    const lab = db.selectFrom('labs').select('bank_account_set_at').where('id', '=', labId);
+    const { bank_account_set_at: setAt } = await lab.executeTakeFirstOrThrow();
+    expect(Date.now() - (setAt?.getTime() ?? 0)).toBeLessThan(60_000);
     const audited = await db
       .selectFrom('audit_log')
       .select('after')

@@ -69,6 +69,21 @@ async function expectEntries(batchId: string) {
 }
 
 describe('a batch', () => {
+  test('leaves a lab out whose account is newer than three days', async () => {
+    const { labId } = await labWithBalance();
+    const given = (days: number) =>
+      db
+        .updateTable('labs')
+        .set({ bank_account_set_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', labId)
+        .execute();
+    await given(2.9);
+    const made = await asAdmin.createPayoutBatch({ minimumHalalas: 1, labIds: [labId] });
+    expect(made).toMatchObject({ batchId: null, leftOut: [{ labId }] });
+    await given(3.1);
+    expect((await linesOf(await draftOf([labId]))).map((line) => line.labId)).toEqual([labId]);
+  });
+
   test('is drafted, exported and paid; a lab with too low a balance is named, and the rest is paid', async () => {
     const [first, refunded, without, small] = [
       await labWithBalance({ iban: IBAN, holder: '=HYPERLINK("x")' }),

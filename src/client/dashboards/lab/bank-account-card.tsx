@@ -22,7 +22,12 @@ export function BankAccountCard() {
   return (
     <SettingsCard
       title={<Trans>Bank account</Trans>}
-      lead={<Trans>Where we transfer what customers paid by card. The owner is told of every change.</Trans>}
+      lead={
+        <Trans>
+          Where we transfer what customers paid by card. The owner is told of every change, and a new account
+          is paid from the fourth day on.
+        </Trans>
+      }
     >
       {account.data === undefined ? null : <Known account={account.data} />}
     </SettingsCard>

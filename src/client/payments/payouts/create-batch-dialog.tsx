@@ -61,7 +61,7 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
           {leftOut === '' ? null : (
             <>
               {' '}
-              <Trans>Without a bank account: {leftOut}</Trans>
+              <Trans>Without a bank account, or with one that is newer than three days: {leftOut}</Trans>
             </>
           )}
         </Notice>

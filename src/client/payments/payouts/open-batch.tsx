@@ -111,8 +111,8 @@ function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
             <summary>
               <Plural
                 value={leftOut.length}
-                one="# lab is left out, since it gave no bank account"
-                other="# labs are left out, since they gave no bank account"
+                one="# lab is left out: it gave no bank account, or one in the last three days"
+                other="# labs are left out: they gave no bank account, or one in the last three days"
               />
             </summary>
             {withoutAccount}

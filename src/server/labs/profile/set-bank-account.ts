@@ -9,7 +9,7 @@ import { getBankAccount } from './get-bank-account.ts';
 
 /**
  * Changes the account that the lab's payouts go to. An intruder in an open session could redirect them, so a fresh
- * sign-in is required (SIGN_IN_AGAIN) and the owner is notified.
+ * sign-in is required (SIGN_IN_AGAIN), the owner is notified, and the account is paid some days later.
  */
 export async function setBankAccount(
   { db }: Pick<Context, 'db'>,
@@ -22,7 +22,7 @@ export async function setBankAccount(
     if (lab.iban === iban && lab.bank_account_holder === holder) return;
     await trx
       .updateTable('labs')
-      .set({ iban, bank_account_holder: holder })
+      .set({ iban, bank_account_holder: holder, bank_account_set_at: sql`now()` })
       .where('id', '=', actor.labId)
       .execute();
     await recordChange(trx, actor, {

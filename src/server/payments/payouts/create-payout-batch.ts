@@ -6,7 +6,10 @@ import type { CreatedPayoutBatch, CreatePayoutBatchInput } from '#/shared/paymen
 import { labsWithOpenBalance } from './labs-with-open-balance.ts';
 import { nameLabs } from './name-labs.ts';
 
-/** Creates a draft with a line for each lab that has a positive balance and a bank account. */
+/**
+ * Creates a draft with a line for each lab that has a positive balance and a bank account which was not given in the
+ * last three days: an owner who is told of a stranger's account has time to object.
+ */
 export function createPayoutBatch(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -46,17 +49,18 @@ async function addLines(
 ): Promise<Added> {
   const { rows } = await sql<Added>`
     with due as materialized (
-      select l.id, l.iban, l.bank_account_holder, s.owed - s.waiting - s.set_off as amount
+      select l.id, l.iban, l.bank_account_holder, s.owed - s.waiting - s.set_off as amount,
+        l.iban is not null and coalesce(l.bank_account_set_at < now() - interval '3 days', true) as is_payable
       from labs l cross join lateral lab_balance(l.id) s
       where l.id in (${labsWithOpenBalance}) and s.owed - s.waiting - s.set_off >= ${minimumHalalas}
         ${labIds ? sql`and l.id = any(${labIds}::int[])` : sql``}
         and not exists (select from payout_batch_lines where lab_id = l.id and is_open)
     ), added as (
       insert into payout_batch_lines (batch_id, lab_id, amount_halalas, iban, bank_account_holder)
-      select ${batchId}::uuid, id, amount, iban, bank_account_holder from due where iban is not null order by id
+      select ${batchId}::uuid, id, amount, iban, bank_account_holder from due where is_payable order by id
       on conflict (lab_id) where is_open do nothing returning amount_halalas)
     select count(*)::int as "lineCount", coalesce(sum(amount_halalas), 0)::bigint as "totalHalalas",
-           coalesce((select array_agg(id order by id) from due where iban is null), '{}') as "leftOutIds"
+           coalesce((select array_agg(id order by id) from due where not is_payable), '{}') as "leftOutIds"
     from added`.execute(trx);
   return rows[0] ?? { lineCount: 0, totalHalalas: 0, leftOutIds: [] };
 }

@@ -543,6 +543,10 @@ export interface Labs {
   address_en: Generated<string>;
   approved: Generated<boolean>;
   bank_account_holder: string | null;
+  /**
+   * When the lab gave this bank account: it is paid some days later. Null: before this was kept.
+   */
+  bank_account_set_at: Timestamp | null;
   booking_horizon_days: Generated<number>;
   /**
    * When the owner first tried a booking that went through. Nothing of that booking was kept.
