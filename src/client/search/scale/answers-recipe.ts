@@ -1,6 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 const WIDE = '@container (min-width: 27em)';
+// Here three times of each answer stand in one line.
+const WIDER = '@container (min-width: 43em)';
 const NARROW = '@container (max-width: 19em)';
 
 export const answersRecipe = defineSlotRecipe({
@@ -65,8 +67,8 @@ export const answersRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
         '&:hover': { background: 'brand.muted' },
       },
-      // Three columns of a phone hold two times each.
-      '& a:nth-of-type(3)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+      // Narrower columns hold two times each.
+      '& a:nth-of-type(3)': { display: 'none', [WIDER]: { display: 'inline-flex' } },
     },
   },
   variants: {
