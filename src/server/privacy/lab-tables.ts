@@ -13,7 +13,14 @@ export const labTables = {
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
-      .select(['iban', 'bank_account_holder', 'vat_number', 'booking_tried_at', 'visits_ahead'])
+      .select([
+        'iban',
+        'bank_account_holder',
+        'bank_account_set_at',
+        'vat_number',
+        'booking_tried_at',
+        'visits_ahead',
+      ])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
       .where('id', '=', labId),
   opening_hours: (trx: Trx, labId: number) =>
