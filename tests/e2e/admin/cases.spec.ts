@@ -149,6 +149,13 @@ test('a laboratory enters its bank account, and a batch pays it out', async ({
   await expect(account).toContainText('SA03 •••• 7519');
   await expectAccessible(page, 'the bank account');
 
+  // A new account is paid from the fourth day on.
+  const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000);
+  await db
+    .updateTable('labs')
+    .set({ bank_account_set_at: fourDaysAgo })
+    .where('id', '=', lab.labId)
+    .execute();
   const admin = await openAs(ADMIN);
   await visit('/admin/dashboard?section=transactions&view=payouts', admin);
   await expectAccessible(admin, 'payouts');
