@@ -2667,7 +2667,7 @@ begin
                           p_is_exempt);
   select b.amount_halalas into v_amount from bookings b where b.id = v_id;
   if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
-  if v_amount > 0 then perform limit_unpaid_visits(p_customer_id); end if;
+  perform limit_unpaid_visits(p_customer_id);
   if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
     perform remind_of_visit(v_visit_id, v_start, (
       select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));
@@ -3867,7 +3867,9 @@ begin
   if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
-  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then raise exception 'unpaid_visits' using errcode = 'MB046'; end if;
+  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
+    raise exception 'unpaid_visits' using errcode = 'MB046';
+  end if;
   if 'no_show' = (
     select b.status from bookings b join orders o on o.id = b.order_id
     where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()

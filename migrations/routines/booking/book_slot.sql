@@ -23,8 +23,7 @@ end $$;
 
 /* Takes a seat in a slot for the customer, or joins the seat of the present visit: an order of one line, confirmed at
    once, to be paid at the lab, without the VAT of the test where the customer is exempt. Raises MB038 where it costs
-   more than p_most_halalas, and what limit_unpaid_visits and
-   count_places raise. All in one round trip.
+   more than p_most_halalas, and what limit_unpaid_visits and count_places raise. All in one round trip.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_full; others are raised, since they roll back.
    Refusals on a full slot take no lock and read only the counter (a peek comes first); the key's row is the lock
    between repeats. */
@@ -101,7 +100,7 @@ begin
                           p_is_exempt);
   select b.amount_halalas into v_amount from bookings b where b.id = v_id;
   if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
-  if v_amount > 0 then perform limit_unpaid_visits(p_customer_id); end if;
+  perform limit_unpaid_visits(p_customer_id);
   if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
     perform remind_of_visit(v_visit_id, v_start, (
       select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));

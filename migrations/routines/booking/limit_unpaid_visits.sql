@@ -1,4 +1,4 @@
-/* Whether somebody stands behind this account: a proved e-mail address or telephone number, or a visit paid by card. */
+/* True if the account has a proved e-mail address, a proved telephone number, or an order paid by card. */
 create or replace function is_proved(p_customer_id uuid) returns boolean
 language sql stable as $$
   select exists (select from users u where u.id = p_customer_id and u.email_verified_at is not null)
@@ -6,14 +6,14 @@ language sql stable as $$
       or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
 $$;
 
-/* Locks the account, so that two bookings at once are counted one after the other. Whoever books, holds or confirms
-   takes this lock before any other. */
+/* Locks the customer, so that concurrent bookings of one customer are counted one after the other. Each booking, hold
+   and confirmation takes this lock first. */
 create or replace function lock_customer(p_customer_id uuid) returns void
 language sql volatile as $$
   select from user_profiles where id = p_customer_id for no key update
 $$;
 
-/* Refuses what the customer has just confirmed to be paid at the lab. MB046: more visits ahead than one person may have
+/* Refuses what the customer has just confirmed to be paid at the lab, free visits included. MB046: more visits ahead than one person may have
    unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than two fifths of that without a
    proof of the person. MB048: the customer did not come to the last visit that was to be paid there, within 90 days.
    Visits that the lab itself booked do not count. The caller holds lock_customer. */
@@ -33,7 +33,9 @@ begin
   if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
-  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then raise exception 'unpaid_visits' using errcode = 'MB046'; end if;
+  if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
+    raise exception 'unpaid_visits' using errcode = 'MB046';
+  end if;
   if 'no_show' = (
     select b.status from bookings b join orders o on o.id = b.order_id
     where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()

@@ -6,7 +6,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 export const readEndingBookings = (db: Kysely<DB>, customerId: string) =>
   db
     .selectFrom('bookings')
-    .select(['id', 'visit_id', 'status', 'payment', 'amount_halalas', 'refunded_halalas'])
+    .select(['id', 'lab_id', 'visit_id', 'status', 'payment', 'amount_halalas', 'refunded_halalas'])
     .where('customer_id', '=', customerId)
     .where((eb) =>
       eb.or([
@@ -18,29 +18,33 @@ export const readEndingBookings = (db: Kysely<DB>, customerId: string) =>
     )
     .execute();
 
+type EndingBookings = Awaited<ReturnType<typeof readEndingBookings>>;
+
 /** What is returned to the card: all that was paid and not refunded yet. */
-export const sumRefund = (bookings: Awaited<ReturnType<typeof readEndingBookings>>) =>
+export const sumRefund = (bookings: EndingBookings) =>
   bookings
     .filter(({ payment }) => payment === 'paid')
     .reduce((total, line) => total + line.amount_halalas - line.refunded_halalas, 0);
 
+type Cause = { actorId: string; reason: 'account_erased' | 'account_suspended' };
+
 /**
- * Cancels these bookings, frees the seats and returns the refund of what was paid. The caller holds the lock on the
- * profile, which prevents new bookings meanwhile.
+ * Cancels these bookings, frees the seats and refunds what was paid. The caller holds the lock on the profile, which
+ * prevents new bookings meanwhile.
  */
 export async function cancelFutureBookings(
   trx: Transaction<DB>,
   customerId: string,
-  reason: 'account_erased',
-): Promise<number> {
+  { actorId, reason }: Cause,
+): Promise<EndingBookings> {
   await sql`select from orders where customer_id = ${customerId} order by id for no key update`.execute(trx);
   const ending = await readEndingBookings(trx, customerId);
   const ids = ending.map(({ id }) => id);
   await sql`
     update bookings set rejection_choice = 'refund', needs_choice_since = null
     where id = any (${ids}::uuid[]) and needs_choice_since is not null`.execute(trx);
-  await sql`select end_lines(${ids}::uuid[], 'cancelled', ${customerId}::uuid, ${reason})`.execute(trx);
-  await refundLines(trx, ids, reason);
+  await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actorId}::uuid, ${reason})`.execute(trx);
+  await refundLines(trx, ids, reason === 'account_erased' ? reason : 'cancelled');
   // Expired ones too: a late payment must find nothing to confirm.
   await sql`
     update orders o set status = 'cancelled'
@@ -48,5 +52,5 @@ export async function cancelFutureBookings(
       select from bookings b where b.order_id = o.id and b.status not in ('cancelled', 'expired'))`.execute(
     trx,
   );
-  return sumRefund(ending);
+  return ending;
 }

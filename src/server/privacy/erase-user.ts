@@ -4,7 +4,7 @@ import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import { cancelFutureBookings } from './cancel-future-bookings.ts';
+import { cancelFutureBookings, sumRefund } from './cancel-future-bookings.ts';
 
 type Person = { locale: Locale; email: string | null; isEmailVerified: boolean };
 type Erased = Person & { refundHalalas: number };
@@ -31,7 +31,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<E
     .where('customer_id', '=', userId)
     .where('comment', 'is not', null)
     .execute();
-  const refundHalalas = await cancelFutureBookings(trx, userId, 'account_erased');
+  const ended = await cancelFutureBookings(trx, userId, { actorId: userId, reason: 'account_erased' });
   await endPlan(trx, userId);
   await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
@@ -43,7 +43,7 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<E
   // The rest stays: bookings with their visits, orders, payments and history, specimens and results (accounting and medical
   // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
   // profile.
-  return { ...person, refundHalalas };
+  return { ...person, refundHalalas: sumRefund(ended) };
 }
 
 /** Deletes messages and reminders; of the proof of citizenship only its existence stays, for the ledger. */

@@ -78,7 +78,7 @@ export type AdminLabRow = {
   reviewStatus: ReviewStatus;
   reviewReason: string | null;
   approved: boolean;
-  /** What an approval needs and is not there. */
+  /** What an approval needs and is not there; empty for a lab that was approved. */
   missing: ApprovalNeed[];
   testCount: number;
   createdAt: string;

@@ -68,7 +68,7 @@ test('a held order to be paid at the lab counts the same, and stays held for a c
   const held = await hold(db, actor, wanted);
   await expect(checkout(db, actor, held)).rejects.toThrow('PROOF_NEEDED');
   expect(await checkout(db, actor, held, 'card')).toEqual({ kind: 'confirmed' });
-  // Who has paid by card is somebody.
+  // A payment by card proves the customer.
   await book(db, actor, other.one, { date: second });
   await book(db, actor, other.one, { date: third });
 });
@@ -123,4 +123,11 @@ test('what the lab itself booked for a person is not counted', async () => {
   const booking = db.selectFrom('bookings').select('order_id').where('id', '=', id);
   await db.updateTable('orders').set({ source: 'telephone' }).where('id', 'in', booking).execute();
   await book(db, actor, lab.one, { date: third });
+});
+
+test('visits that cost nothing take places as well, and are limited the same', async () => {
+  const { labTestId } = await make.labTest(db, { price_halalas: 0 });
+  const { actor } = await make.unproved(db);
+  for (const date of [day, second]) await book(db, actor, labTestId, { date });
+  await expect(book(db, actor, labTestId, { date: third })).rejects.toThrow('PROOF_NEEDED');
 });

@@ -88,11 +88,11 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       <FormField label={t`Reason`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
-      {user.kind === 'lab' ? null : (
+      {user.kind === 'customer' || user.kind === 'anonymous' ? (
         <Choice type="checkbox" name="visits" isOn={cancelsVisits} onChoose={setCancelsVisits}>
           <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
         </Choice>
-      )}
+      ) : null}
       {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
       <div className={parts.ends}>
         <DialogCancel>

@@ -18,7 +18,7 @@ const starts = { customer: { tests: 12, most: 200 }, lab: { tests: 200, most: 2_
 const PRICE_SAR = { least: 20, start: 150, most: 1_000, step: 10 };
 const HALALAS = 100;
 
-/** What each plan costs a customer in a year, or leaves a laboratory in a month. Loaded when it is opened. */
+/** What each plan costs a customer in a year, or leaves a laboratory in a month. Its code loads when it is opened or comes near the view. */
 export function PlanCalculator({ audience }: { audience: Plan['audience'] }) {
   const { t } = useLingui();
   const { data } = trpc.subscriptions.plans.useQuery({});

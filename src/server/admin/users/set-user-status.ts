@@ -4,9 +4,9 @@ import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { cancelFutureBookings } from '#/server/privacy/cancel-future-bookings.ts';
 import type { SetUserStatusInput } from '#/shared/admin/user.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { cancelVisitsOfUser } from './cancel-visits-of-user.ts';
 
 /**
  * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; plan and laboratory stay as they are,
@@ -22,14 +22,15 @@ export async function setUserStatus(
   if (isSuspended && reason === '') throw new AppError('REASON_REQUIRED');
   const labIds = await db.transaction().execute(async (trx) => {
     const user = await lockUsers(trx, actor, userId);
-    if ((user.suspended_at !== null) === isSuspended) return [];
+    if ((user.suspended_at !== null) === isSuspended) return new Set<number>();
     await trx
       .updateTable('user_profiles')
       .set({ suspended_at: isSuspended ? new Date() : null, suspension_reason: isSuspended ? reason : null })
       .where('id', '=', userId)
       .execute();
     if (isSuspended) await endAllSessions(trx, userId);
-    const freed = isSuspended && cancelsVisits ? await cancelVisitsOfUser(trx, actor.userId, userId) : [];
+    const cause = { actorId: actor.userId, reason: 'account_suspended' } as const;
+    const ended = isSuspended && cancelsVisits ? await cancelFutureBookings(trx, userId, cause) : [];
     await recordChange(trx, actor, {
       action: 'admin.setUserStatus',
       subjectType: 'user',
@@ -37,7 +38,7 @@ export async function setUserStatus(
       before: { status: isSuspended ? 'active' : 'suspended', reason: user.suspension_reason },
       after: { status, reason: reason || null, ...(cancelsVisits ? { cancelsVisits } : {}) },
     });
-    return freed;
+    return new Set(ended.map((booking) => booking.lab_id));
   });
   for (const labId of labIds) await notifyLab(db, labId);
   return null;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApprovalNeed } from '#/shared/admin/admin.ts';
 
-/** For `labs l` and its owner `users u`: what an approval needs and is not there. */
+/** For `labs l` and its owner `users u`: what an approval needs and is not there. Empty for labs that are decided. */
 export const missingForApproval = sql<ApprovalNeed[]>`
-  array_remove(array[
+  case when l.review_status in ('pending', 'rejected') then array_remove(array[
     case when u.email_verified_at is null then 'email' end,
     case when l.license_number is null then 'licenceNumber' end,
     case when not exists (
@@ -14,4 +14,4 @@ export const missingForApproval = sql<ApprovalNeed[]>`
       where o.approved and o.id <> l.id and o.search_words @@ words_query(l.license_number)
         and fold_words(o.license_number) = fold_words(l.license_number))
     then 'ownLicence' end,
-    case when l.pos is null then 'position' end], null)`;
+    case when l.pos is null then 'position' end], null) else '{}'::text[] end`;

@@ -13,9 +13,9 @@ const MANY_AN_HOUR = 10;
 type Written = { reviewId: string; state: ReviewState };
 
 /**
- * Writes a customer's review of a lab they visited, or replaces their former one. It waits for moderation where its text
- * may contain contact data, where nobody proved stands behind the account, where it is one of many in an hour, and
- * where it changes a hidden or waiting review: otherwise a second change would publish what a moderator has hidden.
+ * Writes a customer's review of a lab they visited, or replaces their former one. A review waits for moderation if its
+ * text may contain contact data, if the account is not proved, if the lab got many reviews in the last hour, or if it
+ * changes a hidden or waiting review: otherwise a second change would publish what a moderator has hidden.
  */
 export async function writeReview(
   { db }: Pick<Context, 'db'>,

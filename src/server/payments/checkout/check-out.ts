@@ -22,7 +22,7 @@ export async function checkOut(ctx: Ctx, actor: Actor, input: CheckoutInput): Pr
 
 /** Verifies that the shown amounts still apply, and locks the order. */
 async function agree(trx: Transaction<DB>, ctx: Ctx, actor: Actor, input: CheckoutInput): Promise<Agreed> {
-  // Before the order, as whoever holds or books does.
+  // The customer is locked before the order, as book_slot and hold_order do.
   await sql`select lock_customer(${actor.userId}::uuid)`.execute(trx);
   const order = await lockOrder(trx, actor, input.orderId);
   if (order.status === 'confirmed') return { kind: 'confirmed' };

@@ -19,7 +19,7 @@ export const KEY_BYTES = 32;
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
-/** Of these, for callers of one network address: whoever signs in often there does not keep others out. */
+/** The share of one network address. The sign-ins of other addresses go past it. */
 const MAX_RUNNING_OF_ADDRESS = 1;
 const MAX_WAITING_OF_ADDRESS = 20;
 const POLL_MS = 10;

@@ -7,8 +7,8 @@ import { sendMailBySmtp } from './send-mail-by-smtp.ts';
 import { storeMailInTable } from './store-mail-in-table.ts';
 
 /**
- * The transport that the settings name. Without one only a demo keeps its mails, in a table; elsewhere their links would
- * lie there for whoever reads it, so that sending fails: the mail waits in the outbox and each attempt is logged.
+ * The transport that the settings name. Without one a demo keeps its mails in a table. Elsewhere sending fails, because
+ * a reader of that table could use their links: the mail waits in the outbox, and each attempt is logged.
  */
 export function chooseSendMail(
   { smtpUrl, apiUrl, from }: MailSettings,

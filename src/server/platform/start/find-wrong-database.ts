@@ -9,8 +9,8 @@ const DEMO_OVER_PEOPLE =
   'remove DEMO, or name another database in DATABASE_URL.';
 
 /**
- * Why this database must not be served with this DEMO, as a sentence; null where it may. People who try a demo sign up
- * in it, so only accounts in a database that was never filled as a demo are somebody else's.
+ * Returns why this database must not be served with this DEMO, as a sentence, or null. Visitors sign up in a demo, so
+ * accounts count as real only in a database that was never filled as a demo.
  */
 export async function findWrongDatabase(db: Kysely<DB>, isDemo: boolean): Promise<string | null> {
   if (!(await hasTables(db))) return null;
