@@ -12,8 +12,8 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Choice } from '#/client/ui/fields/choice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { typedText } from '#/shared/core/text.ts';
 
@@ -22,6 +22,7 @@ const parts = partsOf(dialogRecipe);
 const MOST_LETTERS = 500;
 const suspendInput = z.object({
   reason: typedText().check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTERS)),
+  visits: z.optional(z.literal('on')),
 });
 
 /** Suspends a user, or lifts the suspension. */
@@ -66,9 +67,8 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       onClose();
     },
   });
-  const [cancelsVisits, setCancelsVisits] = useState(false);
-  const form = useZodForm(suspendInput, ({ reason }) =>
-    suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits }),
+  const form = useZodForm(suspendInput, ({ reason, visits }) =>
+    suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits: visits === 'on' }),
   );
   return (
     <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
@@ -89,9 +89,9 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
       {user.kind === 'customer' || user.kind === 'anonymous' ? (
-        <Choice type="checkbox" name="visits" isOn={cancelsVisits} onChoose={setCancelsVisits}>
+        <SwitchField name="visits">
           <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
-        </Choice>
+        </SwitchField>
       ) : null}
       {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
       <div className={parts.ends}>

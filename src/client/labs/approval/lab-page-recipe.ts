@@ -22,6 +22,10 @@ export const approvalNeedsRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '1.5',
+    // A dialog indents its lists.
+    paddingInlineStart: '0',
+    listStyle: 'none',
+    'h2 + &': { marginBlockStart: '3' },
     '& li': { display: 'flex', alignItems: 'start', gap: '2.5' },
     '& svg': { flex: 'none', width: '5', height: '5', marginBlockStart: '0.5', color: 'green.fg' },
     '& [data-missing] svg, & [data-missing] b': { color: 'red.fg' },
