@@ -1745,6 +1745,7 @@ alter table sessions add constraint sessions_user_agent_check CHECK ((length(use
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_tell_end AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION tell_ended_sessions();
 
 create table settings_version (
   only_row boolean not null default true,
@@ -4936,6 +4937,15 @@ AS $function$
          (select now() from notification_choices
           where user_id = p_user_id and kind = p_kind and channel = 'bell' and not is_on)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('inbox', old.user_id::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_suspensions(p_limit integer)
  RETURNS integer

@@ -41,6 +41,8 @@ const LONGEST_TASK_MS = 600_000;
 const TASK_CONNECTIONS = 3;
 /** Longer than a proxy's keep-alive (60 seconds), so that the proxy closes first and no request meets a closed socket. */
 const IDLE_CONNECTION_MS = 75_000;
+/** A request that is not sent in this time is ended with 408; the longest is a file over a slow network. */
+const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 240_000, connectionsCheckingInterval: 5_000 };
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -121,7 +123,7 @@ function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fe
     server: createAdaptorServer({
       fetch,
       hostname: host,
-      serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS },
+      serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS, ...SLOW_CLIENTS },
     }),
   }));
   const drains = servers.map(({ server }) => drainServer(server));
