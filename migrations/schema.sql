@@ -3230,6 +3230,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.grant_to_site(p_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_has_role(p_role, current_user, 'member') then
+    raise exception '% is a superuser or a member of %, which owns the tables: it would guard nothing', p_role, current_user
+      using errcode = 'invalid_grant_operation';
+  end if;
+  execute format('grant usage on schema public, months to %I', p_role);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', p_role);
+  execute format('grant select on all tables in schema months to %I', p_role);
+  execute format('grant usage on all sequences in schema public to %I', p_role);
+  execute format('revoke insert, update, delete
+                  on kysely_migration, kysely_migration_lock, routine_sets, seed_runs from %I', p_role);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_released_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3928,6 +3945,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.make_months(p_ahead integer DEFAULT 3)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET lock_timeout TO '500ms'
 AS $function$
 begin
@@ -4465,6 +4484,24 @@ begin
     v_last := v_lab_id;
   end loop;
   return v_last;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_statistics(p_older_than interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_name text;
+begin
+  for v_name in
+    select relname from pg_stat_user_tables
+    where schemaname = 'public' and relname in ('bookings', 'ledger_transactions', 'ledger_entries')
+      and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity') < now() - p_older_than
+  loop
+    execute format('analyze %I', v_name);
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
