@@ -1238,8 +1238,10 @@ create table payouts (
   paid_on date not null,
   bank_reference text not null,
   recorded_by uuid,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  reverses_id uuid
 );
+comment on column payouts.reverses_id is 'The payout that did not reach its receiver: this row takes it back, with the other sign.';
 comment on table payouts is 'One settlement with a lab, recorded by the admin.';
 alter table payouts add constraint payouts_amount_halalas_check CHECK ((amount_halalas <> 0));
 alter table payouts add constraint payouts_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 100)));
@@ -1248,10 +1250,12 @@ alter table payouts add constraint payouts_lab_id_fkey FOREIGN KEY (lab_id) REFE
 alter table payouts add constraint payouts_offset_halalas_check CHECK ((offset_halalas >= 0));
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table payouts add constraint payouts_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES payouts(id);
+alter table payouts add constraint payouts_reverses_id_key UNIQUE (reverses_id);
 CREATE INDEX payouts_by_lab ON public.payouts USING btree (lab_id, id DESC);
 CREATE TRIGGER payouts_ledger AFTER INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION ledger_follows_payout();
 CREATE TRIGGER payouts_settle BEFORE INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION settle_payout();
-CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN ((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference))) EXECUTE FUNCTION refuse_unsettling();
+CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN (((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.reverses_id IS DISTINCT FROM new.reverses_id))) EXECUTE FUNCTION refuse_unsettling();
 CREATE TRIGGER payouts_stay_recorded BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table phone_codes (
@@ -3800,15 +3804,18 @@ CREATE OR REPLACE FUNCTION public.ledger_follows_payout()
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  v_id bigint;
+  v_id       bigint;
+  -- What changes hands between us and the lab: positive from us, also where that is taken back.
+  v_to_lab   bigint := case when (new.amount_halalas > 0) = (new.reverses_id is null) then new.amount_halalas else 0 end;
 begin
   insert into ledger_transactions (kind, lab_id, payout_id)
-  values (case when new.amount_halalas > 0 then 'payout' else 'lab_payment' end, new.lab_id, new.id)
+  values (case when new.reverses_id is not null then 'payout_reversed'
+               when new.amount_halalas > 0 then 'payout' else 'lab_payment' end, new.lab_id, new.id)
   returning id into v_id;
   insert into ledger_entries (transaction_id, account, lab_id, amount_halalas)
   select v_id, account::ledger_account, lab_id, amount
-  from (values ('lab_payable', new.lab_id, greatest(new.amount_halalas, 0) + new.offset_halalas),
-               ('lab_receivable', new.lab_id, least(new.amount_halalas, 0) - new.offset_halalas),
+  from (values ('lab_payable', new.lab_id, v_to_lab + new.offset_halalas),
+               ('lab_receivable', new.lab_id, new.amount_halalas - v_to_lab - new.offset_halalas),
                ('payouts', null, -new.amount_halalas)) e (account, lab_id, amount)
   where amount <> 0;
   return null;
@@ -4785,7 +4792,18 @@ AS $function$
 declare
   v_balance record;
 begin
+  if new.paid_on > riyadh_day(now()) then
+    raise exception 'the day of a transfer is not in the future' using errcode = 'MB060';
+  end if;
   perform 1 from labs where id = new.lab_id for no key update;
+  if new.reverses_id is not null then
+    if not exists (select from payouts p where p.id = new.reverses_id and p.lab_id = new.lab_id and p.reverses_id is null
+                   and p.amount_halalas = -new.amount_halalas and p.paid_on <= new.paid_on)
+       or exists (select from payouts p where p.reverses_id = new.reverses_id) then
+      raise exception 'this payout cannot be reversed' using errcode = 'MB061';
+    end if;
+    return new;
+  end if;
   select * into v_balance from lab_balance(new.lab_id);
   new.offset_halalas := v_balance.set_off;
   -- The receivable may be negative, where discounts exceed commission and fee.

@@ -81,6 +81,7 @@ export const labTables = {
     trx
       .selectFrom('payouts')
       .select(['id', 'lab_id', 'amount_halalas', 'offset_halalas', 'paid_on', 'bank_reference', 'created_at'])
+      .select('reverses_id')
       .where('lab_id', '=', labId)
       .orderBy('id'),
   lab_reviews: (trx: Trx, labId: number) =>

@@ -37,6 +37,7 @@ export const auditActions = [
   'admin.planInForce',
   'admin.publishLegalText',
   'admin.recordPayout',
+  'admin.reversePayout',
   'admin.refundLine',
   'admin.refundOrder',
   'admin.removeCategory',

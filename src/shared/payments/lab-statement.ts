@@ -21,6 +21,7 @@ const movementKinds = [
   'completion_reversed',
   'payout',
   'lab_payment',
+  'payout_reversed',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -73,6 +74,15 @@ export const recordPayoutInput = z.object({
   paidOn: dateInput,
   bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
+/** The bank sent a transfer back, or it was recorded by mistake: `bankReference` is that of the return. */
+export const reversePayoutInput = z.object({
+  payoutId: z.uuid(),
+  paidOn: dateInput,
+  bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  reason: typedText().check(z.trim(), z.minLength(3), z.maxLength(500)),
+});
+export type ReversePayoutInput = z.infer<typeof reversePayoutInput>;
+
 export type RecordPayoutInput = z.infer<typeof recordPayoutInput>;
 
 export const adminPayoutsInput = z._default(
@@ -91,6 +101,9 @@ export type PayoutRow = {
   paidOn: string;
   bankReference: string;
   recordedAt: string;
+  /** A reversal names the payout that it takes back; a payout that was taken back, its reversal. */
+  reversesId: string | null;
+  reversedById: string | null;
 };
 
 /** A lab with an open balance. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readStatement } from '#/server/payments/lab-statements/read-statement.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { asLabId } from '#/server/platform/trpc/context.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -105,6 +108,69 @@ describe('a payout', () => {
     await expect(pay(labId, -2001)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
     await pay(labId, -2000);
     expect(await owed(labId)).toEqual({});
+  });
+});
+
+describe('a payout that comes back', () => {
+  const today = () => dayIn(SITE_TIME_ZONE, new Date());
+  const reverse = (payoutId: string, bankReference: string = randomUUID(), paidOn = today()) =>
+    asAdmin.reversePayout({ payoutId, paidOn, bankReference, reason: 'Sent back by the bank' });
+
+  test('is owed again by a second entry, once, and can be paid again', async () => {
+    const { labId } = await labWithBalance();
+    const { id } = await pay(labId, 8500);
+    expect(await owed(labId)).toEqual({});
+    const reference = randomUUID();
+    const back = await reverse(id, reference);
+    expect(await reverse(id, reference)).toEqual(back);
+    expect(await owed(labId)).toEqual({ lab_payable: -8500 });
+    await expect(reverse(id)).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
+    await expect(reverse(back.id)).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
+    expect((await asAdmin.payouts({ labId })).rows).toMatchObject([
+      { id: back.id, amountHalalas: -8500, reversesId: id, reversedById: null },
+      { id, amountHalalas: 8500, reversesId: null, reversedById: back.id },
+    ]);
+    await pay(labId, 8500);
+    expect(await owed(labId)).toEqual({});
+    const { differences } = await proveLedger(db);
+    expect(differences.filter(({ what }) => /payout|transaction|ledger sums/.test(what))).toEqual([]);
+  });
+
+  test('of twenty who take it back at once, one does', async () => {
+    const { labId } = await labWithBalance();
+    const { id } = await pay(labId, 5000);
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reverse(id)));
+    const refused = settled.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
+    expect(refused).toHaveLength(19);
+    expect(refused.every((reason) => reason.includes('PAYOUT_NOT_REVERSIBLE'))).toBe(true);
+    expect(await owed(labId)).toEqual({ lab_payable: -8500 });
+  });
+
+  test('the statement of the lab counts it against the transfers', async () => {
+    const { labId, actor } = await labWithBalance();
+    await reverse((await pay(labId, 8500)).id);
+    if (actor.labId === null) throw new Error('not a lab');
+    const labActor = { labId: asLabId(actor.labId) };
+    const { sums, movements } = await readStatement(db, labActor, { month: today().slice(0, 7) });
+    expect(sums.payoutsHalalas).toBe(0);
+    expect(movements.map(({ kind }) => kind).slice(-2)).toEqual(['payout', 'payout_reversed']);
+  });
+
+  test('no transfer is of a day to come, and none comes back before it was made', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn(SITE_TIME_ZONE, new Date(Date.now() + 86_400_000));
+    const ahead = asAdmin.recordPayout({
+      labId,
+      amountHalalas: 100,
+      paidOn: tomorrow,
+      bankReference: 'ahead',
+    });
+    await expect(ahead).rejects.toThrow('PAYOUT_DAY_AHEAD');
+    const { id } = await pay(labId, 100);
+    await expect(reverse(id, 'ahead', tomorrow)).rejects.toThrow('PAYOUT_DAY_AHEAD');
+    await expect(reverse(id, 'before', '2026-01-09')).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
   });
 });
 

@@ -4,6 +4,12 @@ import { analyteFields, testFields } from '../catalog/catalog-fields.ts';
 const moneyInputs = () => ({
   'admin.labBalances': undefined,
   'admin.payouts': {},
+  'admin.reversePayout': {
+    payoutId: '018f0000-0000-7000-8000-000000000000',
+    paidOn: '2026-01-01',
+    bankReference: 'R-1',
+    reason: 'Sent back by the bank',
+  },
   'admin.recordPayout': { labId: 1, amountHalalas: 100, paidOn: '2026-01-01', bankReference: 'T-1' },
   'admin.transactions': {},
   'admin.orderLines': {},

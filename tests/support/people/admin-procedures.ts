@@ -50,6 +50,7 @@ export const adminProcedures = [
   'labBalances',
   'payouts',
   'recordPayout',
+  'reversePayout',
   'transactions',
   'orderLines',
   'payments',

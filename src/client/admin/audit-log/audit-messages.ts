@@ -34,6 +34,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.planInForce': msg`A version of a plan came into force`,
   'admin.publishLegalText': msg`Published a legal text`,
   'admin.recordPayout': msg`Recorded a payout`,
+  'admin.reversePayout': msg`Took a payout back`,
   'admin.refundLine': msg`Refunded a line`,
   'admin.refundOrder': msg`Refunded lines of an order`,
   'admin.removeCategory': msg`Removed a category`,

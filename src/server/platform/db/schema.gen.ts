@@ -793,6 +793,10 @@ export interface Payouts {
   offset_halalas: Generated<number>;
   paid_on: string;
   recorded_by: string | null;
+  /**
+   * The payout that did not reach its receiver: this row takes it back, with the other sign.
+   */
+  reverses_id: string | null;
 }
 
 export interface PhoneCodes {
