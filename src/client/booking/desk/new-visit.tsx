@@ -81,12 +81,7 @@ export function NewVisit({ search }: { search: DashboardSearch }) {
           {mayBeExempt ? <DeskCitizen {...citizen.box} /> : null}
           <p className={parts.sum}>
             <Trans>To pay at the lab</Trans>
-            <SarExact
-              halalas={tests.reduce(
-                (sum, { priceHalalas }) => sum + priceHalalas - vatInside(priceHalalas, vatBorne),
-                0,
-              )}
-            />
+            <SarExact halalas={sumOf(tests, vatBorne)} />
           </p>
           <PriceNote />
           {book.error ? <Notice tone="red">{i18n._(errorWording(book.error))}</Notice> : null}
@@ -113,6 +108,9 @@ const PriceNote = () => (
     <Trans>Your price with VAT. Visits that you book yourself carry no fee and no commission.</Trans>
   </small>
 );
+
+const sumOf = (tests: DeskOffer[], vatBorne: number) =>
+  tests.reduce((sum, { priceHalalas }) => sum + priceHalalas - vatInside(priceHalalas, vatBorne), 0);
 
 const isNameless = (chosen: ChosenPerson) => chosen.kind === 'known' && chosen.person.isAnonymous;
 
