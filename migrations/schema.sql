@@ -2568,7 +2568,7 @@ begin
   return v_doc;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source)
+CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source, p_is_exempt boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -2581,14 +2581,15 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_lab_id);
   end if;
-  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source)
-  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source);
+  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source, is_vat_exempt)
+  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source, p_is_exempt);
   v_visit_id := take_place(p_customer_id, p_lab_id, v_start, v_capacity);
   -- A visit that has begun to be served takes no more tests: they are a visit of their own.
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
-  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed')
+  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
+                   p_is_exempt)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);
