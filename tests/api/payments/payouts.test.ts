@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -23,7 +24,7 @@ async function labWithBalance(own = db) {
 }
 
 const pay = (labId: number, amountHalalas: number, bankReference: string = randomUUID()) =>
-  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2026-01-10', bankReference });
+  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2025-01-10', bankReference });
 
 async function owed(labId: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
@@ -46,7 +47,7 @@ describe('a payout', () => {
     expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
     const { rows } = await asAdmin.payouts({ labId });
     expect(rows).toMatchObject([
-      { labId, amountHalalas: 5000, paidOn: '2026-01-10', bankReference: reference },
+      { labId, amountHalalas: 5000, paidOn: '2025-01-10', bankReference: reference },
     ]);
     const audited = await db
       .selectFrom('audit_log')
@@ -55,6 +56,17 @@ describe('a payout', () => {
       .where('action', '=', 'admin.recordPayout')
       .execute();
     expect(audited).toHaveLength(1);
+  });
+
+  test('of a day that is still to come is refused: the books cannot be changed', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
+    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
+    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
+    await expect(
+      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
+    ).rejects.toThrow('dayToCome');
   });
 
   test('with the same reference changes nothing; with another amount it is refused', async () => {
@@ -155,7 +167,7 @@ describe('proving the ledger', () => {
     await callAs(own, actor).admin.recordPayout({
       labId,
       amountHalalas: 8500,
-      paidOn: '2026-01-10',
+      paidOn: '2025-01-10',
       bankReference: 'T-1',
     });
     const { payouts, differences } = await proveLedger(own);
