@@ -2573,7 +2573,7 @@ begin
   return v_doc;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source)
+CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source, p_is_exempt boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -2586,14 +2586,15 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_lab_id);
   end if;
-  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source)
-  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source);
+  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source, is_vat_exempt)
+  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source, p_is_exempt);
   v_visit_id := take_place(p_customer_id, p_lab_id, v_start, v_capacity);
   -- A visit that has begun to be served takes no more tests: they are a visit of their own.
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
-  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed')
+  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
+                   p_is_exempt)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);
@@ -4792,9 +4793,6 @@ AS $function$
 declare
   v_balance record;
 begin
-  if new.paid_on > riyadh_day(now()) then
-    raise exception 'the day of a transfer is not in the future' using errcode = 'MB060';
-  end if;
   perform 1 from labs where id = new.lab_id for no key update;
   if new.reverses_id is not null then
     if not exists (select from payouts p where p.id = new.reverses_id and p.lab_id = new.lab_id and p.reverses_id is null

@@ -1,14 +1,10 @@
-/* Settles at most what is owed now, else MB016, after setting off what both owe; no transfer is of a day to come
-   (MB060). A reversal takes one payout back, once, whatever is owed (MB061). The lab's row is the lock: of concurrent
+/* Settles at most what is owed now, else MB016, after setting off what both owe. A reversal takes one payout back, once, whatever is owed (MB061). The lab's row is the lock: of concurrent
    payouts, each sees those before it. */
 create or replace function settle_payout() returns trigger
 language plpgsql as $$
 declare
   v_balance record;
 begin
-  if new.paid_on > riyadh_day(now()) then
-    raise exception 'the day of a transfer is not in the future' using errcode = 'MB060';
-  end if;
   perform 1 from labs where id = new.lab_id for no key update;
   if new.reverses_id is not null then
     if not exists (select from payouts p where p.id = new.reverses_id and p.lab_id = new.lab_id and p.reverses_id is null

@@ -65,3 +65,11 @@ test.each(['كلم ابوي', 'room 12', 'bed 4', 'الساعه 9', 'فسيفس�
     expect(readList(index, line).rows).toMatchObject([{ certainty: 'unknown', matches: [] }]);
   },
 );
+
+test.each([
+  ['انزيمات الكبد مرتفعة', 'Hepatic Function Panel'],
+  ['هيموجلوبين نازل', 'Hemoglobin'],
+  ['صفايح نازله', 'Platelet Count'],
+])('a value said to be high or low, “%s”, asks for %s', (text, name) => {
+  expect(firstFor(text)).toBe(name);
+});

@@ -32,6 +32,26 @@ test.each(['held-out', 'practice'])('%s: nine in ten purposes are among the firs
   );
 });
 
+test.each([
+  ['زوجتي حامل وش التحاليل', 'antenatal'],
+  ['مرتي حامل شنو التحاليل', 'antenatal'],
+  ['كشف شامل', 'checkup'],
+  ['عامل منزلي', 'domestic'],
+  ['فحص خدم', 'domestic'],
+  ['ابي اشيك على فقر الدم', 'paleness'],
+  ['اشيك على صحتي', 'checkup'],
+  ['سكري ورمضان', 'diabetes-follow'],
+  ['بنتي شعر جسمها كثير', 'hirsutism'],
+])('the first purpose of “%s” is %s', (text, slug) => {
+  expect(interpretSearch(index, text).purposes[0]?.slug).toBe(slug);
+});
+
+test('a value that is low is no loss of weight, and two letters are nobody’s parents', () => {
+  for (const text of ['هيموجلوبين نازل', 'صفايح نازله', 'في دي']) {
+    expect(interpretSearch(index, text).purposes, text).toEqual([]);
+  }
+});
+
 test('each phrase of an emergency is answered as one, everywhere, with nothing to buy', () => {
   const phrases = of('emergency').map(({ text }) => text);
   expect(phrases.length).toBeGreaterThanOrEqual(250);

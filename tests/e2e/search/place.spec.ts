@@ -55,6 +55,15 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
   });
 
+  await test.step('a place that nobody knows is no title: the one that stands for it is', async () => {
+    for (const path of ['/search?query=TSH', '/compare?tests=1']) {
+      await visit(`${path}&location=xxzz`);
+      await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
+      await expect(page.getByText(/(?:قرب|near) .*(?:جدة|Jeddah)/).first()).toBeVisible();
+      await expect(page.getByText(/(?:قرب|near) xxzz/)).toHaveCount(0);
+    }
+  });
+
   await test.step('on a phone the question makes room for the bar that books', async () => {
     if (!isPhone) return;
     const other = await openAs(null);

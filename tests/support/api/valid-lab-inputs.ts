@@ -60,6 +60,7 @@ const dayInputs = () => ({
   'lab.undoArrival': { visitId: randomUUID() },
   'lab.complete': { visitId: randomUUID() },
   'lab.cancelVisit': { visitId: randomUUID(), reason: 'equipment' },
+  'lab.decideForCustomer': { visitId: randomUUID(), choice: 'refund' },
   'lab.people': { searchText: 'Sara' },
   'lab.deskOffers': { searchText: 'HbA1c' },
   'lab.bookVisit': {

@@ -29,6 +29,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.undoArrival': approvedLab('yes', 'no', 'no', 'no'),
   'lab.complete': approvedLab('yes', 'no', 'no', 'no'),
   'lab.cancelVisit': approvedLab('yes', 'no', 'no', 'no'),
+  'lab.decideForCustomer': approvedLab('yes', 'no', 'no', 'no'),
   'lab.collect': approvedLab('no', 'yes', 'no', 'no'),
   'lab.labels': approvedLab('no', 'yes', 'no', 'no'),
   'lab.rejectSpecimen': approvedLab('no', 'yes', 'no', 'no'),

@@ -8,7 +8,7 @@ import type { ReversePayoutInput } from '#/shared/payments/lab-statement.ts';
 /**
  * Takes back a payout that the bank returned or that was recorded by mistake: a second row with the other sign, so that
  * the amount is owed again. A repeat with the same reference changes nothing.
- * @throws {AppError} NOT_FOUND, PAYOUT_DAY_AHEAD, PAYOUT_NOT_REVERSIBLE, PAYOUT_REFERENCE_USED
+ * @throws {AppError} NOT_FOUND, PAYOUT_NOT_REVERSIBLE, PAYOUT_REFERENCE_USED
  */
 export async function reversePayout(
   { db }: Pick<Context, 'db'>,

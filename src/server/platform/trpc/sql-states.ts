@@ -32,7 +32,6 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB047: 'PROOF_NEEDED',
   MB048: 'VISIT_MISSED',
   MB049: 'RATE_LIMITED',
-  MB060: 'PAYOUT_DAY_AHEAD',
   MB061: 'PAYOUT_NOT_REVERSIBLE',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
