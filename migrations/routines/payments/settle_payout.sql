@@ -1,5 +1,5 @@
-/* Settles at most what is owed now, else MB016, after setting off what both owe. A reversal takes one payout back, once, whatever is owed (MB061). The lab's row is the lock: of concurrent
-   payouts, each sees those before it. */
+/* Settles at most what is owed now, else MB016, after setting off what both owe. A reversal takes one payout back, once,
+   whatever is owed (MB061). The lab's row is the lock: of concurrent payouts, each sees those before it. */
 create or replace function settle_payout() returns trigger
 language plpgsql as $$
 declare
