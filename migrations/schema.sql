@@ -1819,14 +1819,18 @@ create table store_purchases (
   items jsonb not null,
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
-  embedded_checkout_id uuid
+  embedded_checkout_id uuid,
+  payment_seen_by text
 );
 comment on column store_purchases.embedded_checkout_id is 'The checkout at the embedded provider, which knows whether it is paid; null for a provider that cannot be asked.';
+comment on column store_purchases.payment_seen_by is 'Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. ''buyer'' stands for purchases from before, confirmed by their buyer''s return: nobody has seen a payment of theirs.';
 comment on table store_purchases is 'One store order as the dashboard shows it. The provider stores address, card, name and delivery. A visitor''s order is stored only if it contains a kit, which needs a code.';
 alter table store_purchases add constraint confirmed_is_dated CHECK (((status = 'confirmed'::text) = (confirmed_at IS NOT NULL)));
+alter table store_purchases add constraint confirmed_is_seen CHECK (((status = 'confirmed'::text) = (payment_seen_by IS NOT NULL)));
 alter table store_purchases add constraint store_purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table store_purchases add constraint store_purchases_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND ((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 50))));
 alter table store_purchases add constraint store_purchases_locale_check CHECK ((locale = ANY (ARRAY['ar'::text, 'en'::text])));
+alter table store_purchases add constraint store_purchases_payment_seen_by_check CHECK ((payment_seen_by = ANY (ARRAY['provider'::text, 'administrator'::text, 'buyer'::text])));
 alter table store_purchases add constraint store_purchases_pkey PRIMARY KEY (id);
 alter table store_purchases add constraint store_purchases_status_check CHECK ((status = ANY (ARRAY['begun'::text, 'confirmed'::text])));
 alter table store_purchases add constraint store_purchases_token_hash_check CHECK ((length(token_hash) = 32));
@@ -1835,6 +1839,7 @@ alter table store_purchases add constraint store_purchases_total_formatted_check
 alter table store_purchases add constraint store_purchases_total_minor_check CHECK ((total_minor >= 0));
 alter table store_purchases add constraint store_purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 CREATE INDEX store_purchases_begun ON public.store_purchases USING btree (created_at) WHERE (status = 'begun'::text);
+CREATE UNIQUE INDEX store_purchases_by_embedded_checkout ON public.store_purchases USING btree (embedded_checkout_id);
 CREATE INDEX store_purchases_by_user ON public.store_purchases USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 
 create table stored_files (

@@ -16,6 +16,7 @@ export const auditActions = [
   'admin.case',
   'admin.changePlan',
   'admin.closeCase',
+  'admin.confirmStorePurchase',
   'admin.createAnalyte',
   'admin.createCategory',
   'admin.createPayoutBatch',

@@ -98,6 +98,7 @@ const dashboardInputs = () => ({
 const storeInputs = () => ({
   'admin.storePurchases': {},
   'admin.storePurchase': { purchaseId: randomUUID() },
+  'admin.confirmStorePurchase': { purchaseId: randomUUID(), orderNumber: '1042' },
   'admin.storeKits': {},
   'admin.storeKit': { code: '7K3M-9QXD-4T2H' },
   'admin.newsletterCounts': undefined,

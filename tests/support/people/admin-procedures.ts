@@ -86,6 +86,7 @@ export const adminProcedures = [
   'payBatch',
   'storePurchases',
   'storePurchase',
+  'confirmStorePurchase',
   'storeKits',
   'storeKit',
   'newsletterCounts',

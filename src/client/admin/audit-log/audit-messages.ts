@@ -14,6 +14,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.case': msg`Looked at a person’s case`,
   'admin.changePlan': msg`Changed a plan`,
   'admin.closeCase': msg`Closed a case`,
+  'admin.confirmStorePurchase': msg`Confirmed that a purchase is paid`,
   'admin.createAnalyte': msg`Added an analyte`,
   'admin.createCategory': msg`Added a category`,
   'admin.createPayoutBatch': msg`Made a batch of payouts`,

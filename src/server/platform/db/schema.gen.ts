@@ -1139,6 +1139,10 @@ export interface StorePurchases {
   id: Generated<string>;
   items: Json;
   locale: string;
+  /**
+   * Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. 'buyer' stands for purchases from before, confirmed by their buyer's return: nobody has seen a payment of theirs.
+   */
+  payment_seen_by: string | null;
   status: Generated<string>;
   token_hash: Buffer;
   total_formatted: string;
