@@ -92,6 +92,7 @@ const dashboardInputs = () => ({
   'admin.reviewCertificate': { certificateId: randomUUID(), decision: 'accept', reason: '' },
   'admin.undoReviewLab': { reviewId: randomUUID() },
   'admin.holdReviewLab': { reviewId: randomUUID() },
+  'admin.reviewProposal': { proposalId: randomUUID(), decision: 'approve', reason: '' },
   'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },
 });
 

@@ -38,6 +38,7 @@ export const adminProcedures = [
   'addSynonym',
   'removeSynonym',
   'reviewLab',
+  'reviewProposal',
   'lab',
   'labCities',
   'labHistory',

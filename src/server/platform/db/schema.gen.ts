@@ -514,6 +514,24 @@ export interface LabLogos {
   width: number;
 }
 
+export interface LabProposals {
+  address_ar: string | null;
+  address_en: string | null;
+  city_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  lab_name_ar: string | null;
+  lab_name_en: string | null;
+  lat: number | null;
+  license_number: string | null;
+  lon: number | null;
+  proposed_at: Generated<Timestamp>;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface LabRevenues {
   completed_count: Generated<number>;
   lab_id: number;
@@ -575,6 +593,10 @@ export interface Labs {
   review_status: Generated<ReviewStatus>;
   reviewed_at: Timestamp | null;
   search_words: string | null;
+  /**
+   * Another lab was approved with this licence number before numbers were unique; a new number ends it.
+   */
+  shares_licence: Generated<boolean>;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
@@ -1503,6 +1525,7 @@ export interface DB {
   lab_earliest_slots: LabEarliestSlots;
   lab_fronts: LabFronts;
   lab_logos: LabLogos;
+  lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
   lab_staff: LabStaff;
