@@ -746,6 +746,44 @@ alter table lab_logos add constraint lab_logos_lab_id_fkey FOREIGN KEY (lab_id) 
 alter table lab_logos add constraint lab_logos_pkey PRIMARY KEY (lab_id);
 alter table lab_logos add constraint lab_logos_width_check CHECK (((width >= 64) AND (width <= 1000)));
 
+create table lab_proposals (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  state text not null default 'open'::text,
+  lab_name_ar text,
+  lab_name_en text,
+  license_number text,
+  address_ar text,
+  address_en text,
+  city_id text,
+  lat double precision,
+  lon double precision,
+  proposed_at timestamp with time zone not null default now(),
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone
+);
+comment on table lab_proposals is 'One change of name, licence number, address or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
+alter table lab_proposals add constraint lab_proposals_address_ar_check CHECK ((length(address_ar) <= 200));
+alter table lab_proposals add constraint lab_proposals_address_en_check CHECK ((length(address_en) <= 200));
+alter table lab_proposals add constraint lab_proposals_check CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((city_id IS NULL) OR (lat IS NOT NULL))));
+alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat) > 0));
+alter table lab_proposals add constraint lab_proposals_check2 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL)));
+alter table lab_proposals add constraint lab_proposals_check3 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
+alter table lab_proposals add constraint lab_proposals_check4 CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table lab_proposals add constraint lab_proposals_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_proposals add constraint lab_proposals_lab_name_ar_check CHECK (((length(lab_name_ar) >= 1) AND (length(lab_name_ar) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lab_name_en_check CHECK (((length(lab_name_en) >= 1) AND (length(lab_name_en) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+alter table lab_proposals add constraint lab_proposals_license_number_check CHECK (((length(license_number) >= 1) AND (length(license_number) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+alter table lab_proposals add constraint lab_proposals_pkey PRIMARY KEY (id);
+alter table lab_proposals add constraint lab_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table lab_proposals add constraint lab_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text])));
+CREATE INDEX lab_proposals_by_lab ON public.lab_proposals USING btree (lab_id, id DESC);
+CREATE UNIQUE INDEX lab_proposals_open ON public.lab_proposals USING btree (lab_id) WHERE (state = 'open'::text);
+CREATE INDEX lab_proposals_waiting ON public.lab_proposals USING btree (id) WHERE (state = 'open'::text);
+
 create table lab_revenues (
   lab_id integer not null,
   completed_count integer not null default 0,
@@ -870,10 +908,12 @@ END) stored,
   vat_number text,
   booking_tried_at timestamp with time zone,
   visits_ahead text not null default 'keep'::text,
-  bank_account_set_at timestamp with time zone
+  bank_account_set_at timestamp with time zone,
+  shares_licence boolean not null default false
 );
 comment on column labs.bank_account_set_at is 'When the lab gave this bank account: it is paid some days later. Null: before this was kept.';
 comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
+comment on column labs.shares_licence is 'Another lab was approved with this licence number before numbers were unique; a new number ends it.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on column labs.visits_ahead is 'What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.';
 comment on table labs is 'One laboratory.';
@@ -905,8 +945,10 @@ CREATE INDEX labs_by_name_en ON public.labs USING btree (lab_name_en, id);
 CREATE INDEX labs_by_place ON public.labs USING gist (pos) WHERE approved;
 CREATE INDEX labs_by_review ON public.labs USING btree (review_status, id);
 CREATE INDEX labs_by_words ON public.labs USING gin (search_words);
+CREATE UNIQUE INDEX labs_one_licence ON public.labs USING btree (fold_words(license_number)) WHERE (approved AND (NOT shares_licence) AND (cardinality(fold_words(license_number)) > 0));
 CREATE INDEX labs_with_visits_to_settle ON public.labs USING btree (id) WHERE (visits_ahead <> 'keep'::text);
 CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.slot_minutes <> new.slot_minutes) OR (old.slot_capacity <> new.slot_capacity) OR (old.time_zone <> new.time_zone) OR (old.booking_horizon_days <> new.booking_horizon_days))) EXECUTE FUNCTION earliest_slot_follows_lab();
+CREATE TRIGGER labs_end_shared_licence BEFORE UPDATE OF license_number ON public.labs FOR EACH ROW WHEN ((old.shares_licence AND (new.license_number IS DISTINCT FROM old.license_number))) EXECUTE FUNCTION end_shared_licence();
 CREATE TRIGGER labs_figures_added AFTER INSERT OR DELETE ON public.labs FOR EACH ROW EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_figures_changed AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.city_id IS DISTINCT FROM new.city_id) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_note_change BEFORE UPDATE OF lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone, lat, lon, time_zone, cancel_notice_hours, accreditations, review_status, rating_sum, review_count ON public.labs FOR EACH ROW WHEN ((((((((((((((((old.lab_name_ar IS DISTINCT FROM new.lab_name_ar) OR (old.lab_name_en IS DISTINCT FROM new.lab_name_en)) OR (old.license_number IS DISTINCT FROM new.license_number)) OR (old.address_ar IS DISTINCT FROM new.address_ar)) OR (old.address_en IS DISTINCT FROM new.address_en)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lon IS DISTINCT FROM new.lon)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.cancel_notice_hours IS DISTINCT FROM new.cancel_notice_hours)) OR (old.accreditations IS DISTINCT FROM new.accreditations)) OR (old.review_status IS DISTINCT FROM new.review_status)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.review_count IS DISTINCT FROM new.review_count))) EXECUTE FUNCTION note_change();
@@ -1824,14 +1866,18 @@ create table store_purchases (
   items jsonb not null,
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
-  embedded_checkout_id uuid
+  embedded_checkout_id uuid,
+  payment_seen_by text
 );
 comment on column store_purchases.embedded_checkout_id is 'The checkout at the embedded provider, which knows whether it is paid; null for a provider that cannot be asked.';
+comment on column store_purchases.payment_seen_by is 'Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. ''buyer'' stands for purchases from before, confirmed by their buyer''s return: nobody has seen a payment of theirs.';
 comment on table store_purchases is 'One store order as the dashboard shows it. The provider stores address, card, name and delivery. A visitor''s order is stored only if it contains a kit, which needs a code.';
 alter table store_purchases add constraint confirmed_is_dated CHECK (((status = 'confirmed'::text) = (confirmed_at IS NOT NULL)));
+alter table store_purchases add constraint confirmed_is_seen CHECK (((status = 'confirmed'::text) = (payment_seen_by IS NOT NULL)));
 alter table store_purchases add constraint store_purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table store_purchases add constraint store_purchases_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND ((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 50))));
 alter table store_purchases add constraint store_purchases_locale_check CHECK ((locale = ANY (ARRAY['ar'::text, 'en'::text])));
+alter table store_purchases add constraint store_purchases_payment_seen_by_check CHECK ((payment_seen_by = ANY (ARRAY['provider'::text, 'administrator'::text, 'buyer'::text])));
 alter table store_purchases add constraint store_purchases_pkey PRIMARY KEY (id);
 alter table store_purchases add constraint store_purchases_status_check CHECK ((status = ANY (ARRAY['begun'::text, 'confirmed'::text])));
 alter table store_purchases add constraint store_purchases_token_hash_check CHECK ((length(token_hash) = 32));
@@ -1840,6 +1886,7 @@ alter table store_purchases add constraint store_purchases_total_formatted_check
 alter table store_purchases add constraint store_purchases_total_minor_check CHECK ((total_minor >= 0));
 alter table store_purchases add constraint store_purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 CREATE INDEX store_purchases_begun ON public.store_purchases USING btree (created_at) WHERE (status = 'begun'::text);
+CREATE UNIQUE INDEX store_purchases_by_embedded_checkout ON public.store_purchases USING btree (embedded_checkout_id);
 CREATE INDEX store_purchases_by_user ON public.store_purchases USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 
 create table stored_files (
@@ -2984,6 +3031,15 @@ begin
   foreach v_visit_id in array coalesce(v_visit_ids, '{}') loop
     perform plan_reminders(v_visit_id);
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_shared_licence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.shares_licence := false;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.exempt_order(p_order_id uuid, p_is_exempt boolean)

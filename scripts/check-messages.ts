@@ -9,9 +9,10 @@ type Audience = keyof typeof audiences | 'visitor';
 /** The audiences whose messages are loaded wherever a file of this audience runs, beside its own. */
 const besides: Partial<Record<Audience, Audience[]>> = {
   customer: ['values'],
+  account: ['customer', 'values'],
   lab: ['customer', 'values'],
   admin: ['customer', 'values'],
-  documents: ['customer', 'values', 'lab', 'admin', 'store'],
+  documents: ['customer', 'values', 'account', 'lab', 'admin', 'store'],
 };
 /** It names the messages of every error; a page shows only errors of its own audience. */
 const NAMES_ALL = 'src/client/core/errors/app-error.ts';

@@ -30,7 +30,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     booking: ['calendar', 'closures', 'desk', 'orders', 'reception', 'visits'],
     store: ['embedded', 'kits', 'provider', 'purchases'],
     messages: ['inbox', 'newsletter'],
-    labs: ['approval', 'certificates', 'pictures', 'price-list', 'profile', 'reviews', 'schedule', 'staff'],
+    labs: ['approval', 'certificates', 'pictures', 'price-list', 'profile', 'proposals', 'reviews', 'schedule', 'staff'],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
     identity: ['account', 'auth', 'google', 'phone', 'request', 'sessions'],

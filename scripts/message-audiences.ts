@@ -49,6 +49,12 @@ export const audiences = {
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
   missing: ['search/page/{no-results,nothing-found}.tsx', 'shell/missing/**'],
+  // Settings of one's own account, in every dashboard.
+  account: [
+    'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',
+    'identity/account/{erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
+    'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
+  ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
     'booking/{checkout,documents,orders,payment,visit}/**',

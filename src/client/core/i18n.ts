@@ -13,6 +13,7 @@ const catalogues = {
     ar: () => import('../locales/ar/customer.po'),
     en: () => import('../locales/en/customer.po'),
   },
+  account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
   lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
   admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
   documents: {

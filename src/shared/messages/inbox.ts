@@ -88,7 +88,8 @@ export type CertificateNews = {
   reason: string | null;
 };
 
-export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
+/** The last two are about a change that the lab has proposed. */
+export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore' | 'approveChange' | 'rejectChange';
 export type TestRequestDecision = 'approve' | 'merge' | 'reject';
 
 /** The state that the live subscription sends. */

@@ -98,12 +98,14 @@ const dashboardInputs = () => ({
   'admin.reviewCertificate': { certificateId: randomUUID(), decision: 'accept', reason: '' },
   'admin.undoReviewLab': { reviewId: randomUUID() },
   'admin.holdReviewLab': { reviewId: randomUUID() },
+  'admin.reviewProposal': { proposalId: randomUUID(), decision: 'approve', reason: '' },
   'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },
 });
 
 const storeInputs = () => ({
   'admin.storePurchases': {},
   'admin.storePurchase': { purchaseId: randomUUID() },
+  'admin.confirmStorePurchase': { purchaseId: randomUUID(), orderNumber: '1042' },
   'admin.storeKits': {},
   'admin.storeKit': { code: '7K3M-9QXD-4T2H' },
   'admin.newsletterCounts': undefined,

@@ -166,6 +166,7 @@ const profileInputs = () => ({
     placeId: null,
   },
   'lab.resubmit': {},
+  'lab.withdrawProposal': { proposalId: randomUUID() },
   'staff.list': undefined,
   'staff.inviteAgain': { userId: randomUUID() },
   'staff.add': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'reception' },

@@ -100,6 +100,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.setFront': manage,
   'lab.removeFront': manage,
   'lab.resubmit': labOwners,
+  'lab.withdrawProposal': labOwners,
   'staff.list': labOwners,
   'staff.add': approvedLab('no', 'no', 'no', 'no'),
   'staff.changeRole': labOwners,

@@ -83,6 +83,8 @@ const decisionMessages: Record<LabDecision, MessageDescriptor> = {
   reject: msg`After review, your lab was not approved. The reason is in your dashboard.`,
   suspend: msg`Your lab is suspended. The reason is in your dashboard.`,
   restore: msg`Your lab is open to customers again.`,
+  approveChange: msg`The change that you proposed is accepted, and customers see it.`,
+  rejectChange: msg`The change that you proposed was not accepted. The reason is in your settings.`,
 };
 
 function LicenceText({ expiresOn }: { expiresOn: string }) {

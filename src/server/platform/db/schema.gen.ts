@@ -514,6 +514,24 @@ export interface LabLogos {
   width: number;
 }
 
+export interface LabProposals {
+  address_ar: string | null;
+  address_en: string | null;
+  city_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  lab_name_ar: string | null;
+  lab_name_en: string | null;
+  lat: number | null;
+  license_number: string | null;
+  lon: number | null;
+  proposed_at: Generated<Timestamp>;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface LabRevenues {
   completed_count: Generated<number>;
   lab_id: number;
@@ -575,6 +593,10 @@ export interface Labs {
   review_status: Generated<ReviewStatus>;
   reviewed_at: Timestamp | null;
   search_words: string | null;
+  /**
+   * Another lab was approved with this licence number before numbers were unique; a new number ends it.
+   */
+  shares_licence: Generated<boolean>;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
@@ -1143,6 +1165,10 @@ export interface StorePurchases {
   id: Generated<string>;
   items: Json;
   locale: string;
+  /**
+   * Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. 'buyer' stands for purchases from before, confirmed by their buyer's return: nobody has seen a payment of theirs.
+   */
+  payment_seen_by: string | null;
   status: Generated<string>;
   token_hash: Buffer;
   total_formatted: string;
@@ -1503,6 +1529,7 @@ export interface DB {
   lab_earliest_slots: LabEarliestSlots;
   lab_fronts: LabFronts;
   lab_logos: LabLogos;
+  lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
   lab_staff: LabStaff;

@@ -34,6 +34,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB049: 'RATE_LIMITED',
   MB061: 'PAYOUT_NOT_REVERSIBLE',
   '23505 users_email_key': 'EMAIL_TAKEN',
+  '23505 labs_one_licence': 'LICENCE_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
   // The account was erased, or became part of another one, after the request began.
   '23503 bookings_customer_id_fkey': 'SIGN_IN_REQUIRED',
