@@ -12,6 +12,7 @@ export const audiences = {
     'gallery/**',
     'labs/approval/**',
     'payments/{parts,payouts,plan-versions,transactions}/**',
+    'ui/csv-import/**',
   ],
   lab: [
     'booking/{desk,reception,till}/**',
@@ -69,6 +70,6 @@ export const audiences = {
     'payments/{members,plans}/**',
     'results/{analysis,reports,shared}/**',
     'store/{kits,purchases}/**',
-    'ui/{csv-import,dashboard-layout,signed-in}/**',
+    'ui/{dashboard-layout,signed-in}/**',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -24,6 +24,8 @@ test.each([
   ['where can i do a cbc in riyadh', 'Complete Blood Count (CBC)'],
   ['cheapest ferritin near me please', 'Ferritin'],
   ['ملف دهون صائم', 'Lipid Panel'],
+  ['سكر التراكمي صائم ولا فاطر', 'HbA1c'],
+  ['ابي احجز فيتامين د بكرا', 'Vitamin D 25-OH (D2+D3)'],
 ])('the sentence “%s” asks for %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });
@@ -45,6 +47,9 @@ test.each([
   ['فيت د', 'Vitamin D 25-OH (D2+D3)'],
   ['فيت دي', 'Vitamin D 25-OH (D2+D3)'],
   ['فيت بي 12', 'Vitamin B12'],
+  ['فيتامين دي ثري', 'Vitamin D 25-OH D3'],
+  ['تي ثري', 'Free T3'],
+  ['تي فور', 'Free T4'],
 ])('the Latin letters “%s” spell %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });

@@ -55,15 +55,6 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
   });
 
-  await test.step('a place that nobody knows is no title: the one that stands for it is', async () => {
-    for (const path of ['/search?query=TSH', '/compare?tests=1']) {
-      await visit(`${path}&location=xxzz`);
-      await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
-      await expect(page.getByText(/(?:قرب|near) .*(?:جدة|Jeddah)/).first()).toBeVisible();
-      await expect(page.getByText(/(?:قرب|near) xxzz/)).toHaveCount(0);
-    }
-  });
-
   await test.step('on a phone the question makes room for the bar that books', async () => {
     if (!isPhone) return;
     const other = await openAs(null);
@@ -111,3 +102,12 @@ const readLayoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+test('a place that nobody knows is no title: the one that stands for it is', async ({ page, visit }) => {
+  for (const path of ['/search?query=TSH', '/compare?tests=1']) {
+    await visit(`${path}&location=xxzz`);
+    await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
+    await expect(page.getByText(/(?:قرب|near) .*(?:الرياض|Riyadh)/).first()).toBeVisible();
+    await expect(page.getByText(/(?:قرب|near) xxzz/)).toHaveCount(0);
+  }
+});
