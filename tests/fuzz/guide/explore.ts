@@ -99,7 +99,7 @@ function nextInput(
 async function tryInput(target: Target, input: string, { watch }: Options) {
   const isLarge = input.length > LARGE;
   const bytesBefore = isLarge ? process.memoryUsage.rss() : 0;
-  watch.begin(input);
+  watch.begin(`${target.name}: ${input}`);
   forgetRun();
   let { error, blockMs } = await measure(target, input);
   let sentence = error === undefined ? null : sentenceOf(error);

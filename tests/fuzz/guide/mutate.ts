@@ -85,9 +85,12 @@ export function mutate(target: Target, input: string, other: string, words: read
         ? target.reshape(text, random)
         : random.pick(changes)(text, random, words, other, target.kind);
   }
-  text = text.slice(0, Math.min(LONGEST_USUAL, target.longest));
+  text = inKind(target, text.slice(0, Math.min(LONGEST_USUAL, target.longest)));
   return target.mend && chance(random, 0.8) ? target.mend(text) : text;
 }
+
+const inKind = ({ kind }: Target, text: string) =>
+  kind === 'bytes' ? Buffer.from(text, 'latin1').toString('latin1') : text;
 
 /** A large input of a small one: a part of it many times, since what is slow is slow in many. */
 export function pump(target: Target, input: string, random: Random): string {

@@ -1,4 +1,4 @@
-const MOST_TRIES = 400;
+const MOST_TRIES = 1_500;
 
 /** A shorter input with the same fault: parts are left out while it stays, then signs are made plain. */
 export async function shrink(input: string, isSame: (input: string) => Promise<boolean>): Promise<string> {

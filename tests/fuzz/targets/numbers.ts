@@ -18,13 +18,12 @@ const spellings = '1 5.4 5,4 ٥٫٤ <0.01 ≥200 −3 +7 1,234 1.234 0,500 12345
 
 /** The digits without zeros at the ends: what every way of writing one number shares. */
 const digitsOf = (text: string) => latinDigits(text).replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
-const plainDigits = (value: number) => digitsOf(value.toFixed(15).replace(/\.?0+$/, ''));
 
 function demandExact(value: number, text: string) {
   demand(Number.isFinite(value) && Math.abs(value) <= 1e12, 'a value is out of range', { value, text });
   demand(!Object.is(value, -0), 'a value is minus zero', { text });
-  const [typed, read] = [digitsOf(text), plainDigits(value)];
-  if (typed.length <= 15 && Math.abs(value) < 1e6) demand(typed === read, 'a value has other digits', { value, text });
+  const [typed, read] = [digitsOf(text), digitsOf(String(value))];
+  if (typed.length <= 15 && !String(value).includes('e')) demand(typed === read, 'a value has other digits', { value, text });
 }
 
 export const targets = [
