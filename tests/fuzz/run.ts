@@ -17,10 +17,13 @@ const { values, positionals } = parseArgs({
     keep: { type: 'boolean', default: false },
     /** Chooses inputs without regard to what they reach. */
     blind: { type: 'boolean', default: false },
+    /** Ends a target with its first finding. */
+    first: { type: 'boolean', default: false },
     /** A folder with other targets: the test of this very search. */
     targets: { type: 'string', default: 'targets' },
   },
 });
+const MOST_FINDINGS = 5;
 const folder = new URL(`${values.targets}/`, import.meta.url);
 const corpus = new URL('corpus/', import.meta.url);
 const results = new URL('../../test-results/fuzz/', import.meta.url);
@@ -66,6 +69,7 @@ for (const target of chosen) {
     seed: Number(values.seed),
     kept: keptInputs(target.name),
     isGuided: !values.blind,
+    mostFindings: values.first ? 1 : MOST_FINDINGS,
     watch,
   });
   const { inputs, paths, branches, findings, blockMs, seconds, kept } = explored;
@@ -79,7 +83,7 @@ for (const target of chosen) {
   ];
   say(target.name.padEnd(16) + cells.map(([text, width]) => text.padStart(width)).join(''));
   sayFindings(target, explored);
-  if (values.keep) writeInputs(new URL(`${target.name}.json`, corpus), smallestCover(kept));
+  if (values.keep) writeInputs(new URL(`${target.name}.json`, corpus), smallestCover(kept, target.seeds));
   total.inputs += inputs;
   total.paths += paths;
   total.findings += findings.length;

@@ -27,8 +27,8 @@ function readSection(part: string, number: number): Section {
   const paragraphs = lines
     .filter((line) => !isPoint(line))
     .join('\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ').trim())
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
     .filter((paragraph) => paragraph !== '');
   return {
     id: `part-${number}`,

@@ -8,7 +8,7 @@ const MOST_BRANCHES = 65_536;
 const STEPS = Uint8Array.from({ length: 256 }, (_, count) =>
   count < 4 ? count : count < 8 ? 4 : count < 16 ? 5 : count < 32 ? 6 : count < 128 ? 7 : 8,
 );
-const OURS = /\/src\/(?:server|shared)\/.*\.ts$/;
+const OURS = /\/(?:src\/(?:server|shared)|tests\/fuzz\/planted)\/.*\.ts$/;
 /** Libraries that read what strangers send. */
 const LIBRARIES = /\/node_modules\/(?:sanitize-html|htmlparser2)\/.*\.js$/;
 

@@ -71,7 +71,7 @@ function addWords({ type, value, regex }: Node, words: Set<string>) {
   const pattern = (regex as { pattern: string } | undefined)?.pattern;
   const found = pattern === undefined ? [value] : pattern.split(/\\[a-zA-Z]|[^\p{L}\p{N}/%:;.<>&@_-]+/u);
   for (const word of found) {
-    if (typeof word !== 'string' || word.length < 2 || word.length > LONGEST_WORD) continue;
+    if (typeof word !== 'string' || word.length < 1 || word.length > LONGEST_WORD) continue;
     if (!/^(?:#\/|\.\.?\/|node:)/.test(word)) words.add(word);
   }
 }

@@ -11,7 +11,6 @@ const MOST_BYTES_MORE = 256 * 1024 * 1024;
 const LARGE = 32 * 1024;
 const LONGEST_KEPT = 6_000;
 const MOST_WORDS = 600;
-const MOST_FINDINGS = 5;
 const SLOWEST = 6;
 
 export type Finding = { sentence: string; input: string; details: string; after: number };
@@ -31,6 +30,7 @@ type Options = {
   kept: readonly string[];
   /** False: what is reached does not choose the next input, to compare. */
   isGuided: boolean;
+  mostFindings: number;
   /** Told before and after each run. */
   watch: { begin: (input: string) => void; end: () => void };
 };
@@ -52,7 +52,7 @@ export async function explore(target: Target, options: Options): Promise<Explore
   const started = performance.now();
   const first = [...target.seeds, ...options.kept];
 
-  for (let at = 0; at < options.inputs && explored.findings.length < MOST_FINDINGS; at += 1) {
+  for (let at = 0; at < options.inputs && explored.findings.length < options.mostFindings; at += 1) {
     const input = first[at] ?? nextInput(target, pool, slow, [...words], random);
     const { sentence, error, blockMs } = await tryInput(target, input, options);
     explored.inputs += 1;
@@ -92,7 +92,7 @@ function nextInput(
 ): string {
   // Younger inputs are deeper.
   const pick = () => pool[Math.floor(Math.sqrt(random.next()) * pool.length)] ?? '';
-  if (random.below(150) === 0) return pump(target, random.below(2) === 0 ? random.pick(slow).input : pick(), random);
+  if (random.below(100) === 0) return pump(target, random.below(2) === 0 ? random.pick(slow).input : pick(), random);
   return mutate(target, pick(), pick(), words, random);
 }
 

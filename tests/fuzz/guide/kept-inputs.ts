@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
-const LONGEST = 1_500;
-const MOST = 40;
+const LONGEST = 1_000;
+const MOST = 25;
 
 type Kept = { input: string; steps: number[] };
 
-/** Few short inputs that together reach what all of them reached. */
-export function smallestCover(kept: readonly Kept[]): string[] {
+/** Few short inputs that together reach what all of them reached, and the seeds do not. */
+export function smallestCover(kept: readonly Kept[], seeds: readonly string[]): string[] {
   const open = new Set(kept.flatMap(({ steps }) => steps));
-  const left = kept.filter(({ input }) => input.length <= LONGEST);
+  for (const { input, steps } of kept) if (seeds.includes(input)) for (const step of steps) open.delete(step);
+  const left = kept.filter(({ input }) => input.length <= LONGEST && !seeds.includes(input));
   const chosen: string[] = [];
   while (chosen.length < MOST) {
     let best: Kept | null = null;

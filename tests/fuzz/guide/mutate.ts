@@ -13,6 +13,9 @@ const SIGNS = Array.from(
     '\ufeff\u00a0\u00ad\u2028\u2029\u0085\u3000\u0000\u0007\u001f\u007f\u0300\u0308ßİıſŉﬁẞÅΩ²½①Ⅷ１ａ𝟗𝒜😀\u{e0041}éÀ·–—−≤≥µμ°',
 ).concat('\ud800', '\udfff', '\ufffd', '\uffff');
 
+/** What patterns go over again and again. */
+const SLOW = [' ', '\n', '\t', ' \n', '\r', '0', 'a', 'ا', '.', '-', '<', '(', '"', '\\', ',', '#', '&', '%', 'a ', '<<', '[[', 'ﷺ'];
+
 const chance = (random: Random, share: number) => random.next() < share;
 
 /** A place, and up to so many units from there. */
@@ -96,7 +99,7 @@ const inKind = ({ kind }: Target, text: string) =>
 export function pump(target: Target, input: string, random: Random): string {
   const size = Math.min(target.longest, LONGEST_PUMPED);
   const [from, to] = slice(input, random, chance(random, 0.5) ? 8 : 200);
-  const part = input.slice(from, to) || ' ';
+  const part = chance(random, 0.4) ? random.pick(SLOW) : input.slice(from, to) || ' ';
   const times = Math.floor((size - input.length) / part.length);
   if (times < 1) return input.slice(0, size);
   const text = put(input, to, to, part.repeat(times));
