@@ -1,6 +1,20 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFObject, PDFRef, PDFStream, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 
-const ACTIONS = new Set('JavaScript Launch SubmitForm ImportData GoToR GoToE RichMediaExecute Rendition Movie Sound Hide'.split(' '));
+const ACTIONS = new Set(
+  'JavaScript Launch SubmitForm ImportData GoToR GoToE RichMediaExecute Rendition Movie Sound Hide'.split(
+    ' ',
+  ),
+);
 const KEYS = new Set('JS AA EF AF XFA EmbeddedFiles RichMedia'.split(' '));
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|www\.)/i;
 const MOST_DEPTH = 40;
@@ -9,8 +23,13 @@ const MOST_DEPTH = 40;
  * What another reader finds in a PDF that could act, and how many pages: it follows the file's own tables and packed
  * streams instead of searching for words. Null: it cannot read the file.
  */
-export async function readPdfAgain(bytes: Uint8Array): Promise<{ dangers: string[]; pages: number | null } | null> {
-  const document = await PDFDocument.load(bytes, { throwOnInvalidObject: false, updateMetadata: false }).catch(() => null);
+export async function readPdfAgain(
+  bytes: Uint8Array,
+): Promise<{ dangers: string[]; pages: number | null } | null> {
+  const document = await PDFDocument.load(bytes, {
+    throwOnInvalidObject: false,
+    updateMetadata: false,
+  }).catch(() => null);
   if (document === null) return null;
   const dangers: string[] = [];
   const seen = new Set<PDFObject>();
@@ -25,7 +44,8 @@ export async function readPdfAgain(bytes: Uint8Array): Promise<{ dangers: string
       const name = key.decodeText();
       const found = dictionary.context.lookup(entry);
       if (KEYS.has(name)) dangers.push(`/${name}`);
-      if (name === 'S' && found instanceof PDFName && ACTIONS.has(found.decodeText())) dangers.push(`/S /${found.decodeText()}`);
+      if (name === 'S' && found instanceof PDFName && ACTIONS.has(found.decodeText()))
+        dangers.push(`/S /${found.decodeText()}`);
       if (name === 'URI' && !isAllowed(found)) dangers.push('/URI');
       if (name === 'OpenAction' && !isJump(found)) dangers.push('/OpenAction');
       look(entry, depth + 1);

@@ -11,6 +11,8 @@ export type Target = {
   words?: readonly string[];
   /** The product refuses longer inputs before they are parsed. */
   longest: number;
+  /** The longest time that others may wait for one input, if not 50 ms. */
+  mostBlockMs?: number;
   /** A change that keeps the format: another tree of the same JSON, other objects of a PDF. */
   reshape?: (input: string, random: Random) => string;
   /** Corrects checksums and offsets, so that a change is not refused for them alone. */

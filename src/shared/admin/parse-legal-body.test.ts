@@ -4,7 +4,11 @@ import { parseLegalBody, writeLegalBody } from './parse-legal-body.ts';
 const section = { id: 'part-1', heading: 'Cookies' };
 
 test.each([
-  ['an indented point', '## Cookies\n  - one\n - two', [{ ...section, paragraphs: [], points: ['one', 'two'] }]],
+  [
+    'an indented point',
+    '## Cookies\n  - one\n - two',
+    [{ ...section, paragraphs: [], points: ['one', 'two'] }],
+  ],
   ['a dash alone', '## Cookies\n-\ntext', [{ ...section, paragraphs: ['text'] }]],
   ['an indented heading', ' ## Cookies\n\ntext', [{ ...section, paragraphs: ['text'] }]],
   ['a heading without words', '## Cookies\ntext\n##\nmore', []],

@@ -107,13 +107,20 @@ test.each([
 });
 
 test('lists within a line are split: by commas, numbers, signs and words', async () => {
-  expect(await sureNames('1) CBC 2) TSH 3) FBS')).toEqual(['Complete Blood Count (CBC)', 'TSH', 'Fasting Glucose']);
+  expect(await sureNames('1) CBC 2) TSH 3) FBS')).toEqual([
+    'Complete Blood Count (CBC)',
+    'TSH',
+    'Fasting Glucose',
+  ]);
   expect(await sureNames('CBC, ESR; CRP')).toEqual(['Complete Blood Count (CBC)', 'ESR (Westergren)', 'CRP']);
   expect(await sureNames('CBC ESR CRP')).toEqual(['Complete Blood Count (CBC)', 'ESR (Westergren)', 'CRP']);
   expect(await sureNames('LFT & RFT')).toEqual(['Hepatic Function Panel', 'Renal Function Panel']);
   expect(await sureNames('فيتامين د، كالسيوم')).toEqual(['Vitamin D 25-OH (D2+D3)', 'Calcium']);
   expect(await sureNames('فيتامين د وكالسيوم')).toEqual(['Vitamin D 25-OH (D2+D3)', 'Calcium']);
-  expect(await sureNames('وظائف كبد + وظائف كلى')).toEqual(['Hepatic Function Panel', 'Renal Function Panel']);
+  expect(await sureNames('وظائف كبد + وظائف كلى')).toEqual([
+    'Hepatic Function Panel',
+    'Renal Function Panel',
+  ]);
 });
 
 test('the order stays, exact repeats and courtesy lines are dropped, and forty lines are the limit', async () => {

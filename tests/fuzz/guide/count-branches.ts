@@ -5,7 +5,13 @@ type Insertion = { at: number; text: string; closes: boolean };
 export type Counted = { source: string; branches: number; words: string[] };
 
 const LONGEST_WORD = 40;
-const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
+const LOOPS = new Set([
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+]);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 const isNode = (value: unknown): value is Node =>
@@ -34,14 +40,16 @@ export function countBranches(source: string, first: number, lang: 'ts' | 'js'):
     const as = counted.get(node);
     const isBlock = node.type === 'BlockStatement';
     if (as === 'expression') open(node.start, `(${count()},(`);
-    else if (as === 'statement') open(isBlock ? node.start + 1 : node.start, isBlock ? `${count()};` : `{${count()};`);
+    else if (as === 'statement')
+      open(isBlock ? node.start + 1 : node.start, isBlock ? `${count()};` : `{${count()};`);
     if (node.type === 'SwitchCase') {
       const [head] = node['consequent'] as Node[];
       if (head) open(head.start, `${count()};`);
     }
     for (const [key, value] of Object.entries(node)) {
       if (key === 'typeAnnotation' || key === 'returnType') continue;
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child);
+      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+        if (isNode(child)) visit(child);
     }
     if (node.type === 'IfStatement' && !node['alternate']) close(node.end, ` else {${count()}}`);
     if (as === 'expression') close(node.end, '))');

@@ -28,7 +28,10 @@ export function smallestCover(kept: readonly Kept[], seeds: readonly string[]): 
 /** As JSON in ASCII: marks of direction and lone surrogates would mislead in an editor. */
 export function writeInputs(file: URL, inputs: readonly string[]): void {
   const lines = inputs.map((input) =>
-    JSON.stringify(input).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    JSON.stringify(input).replaceAll(
+      /[^ -~]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   );
   writeFileSync(file, `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]\n`);
 }

@@ -14,7 +14,30 @@ const SIGNS = Array.from(
 ).concat('\ud800', '\udfff', '\ufffd', '\uffff');
 
 /** What patterns go over again and again. */
-const SLOW = [' ', '\n', '\t', ' \n', '\r', '0', 'a', 'ا', '.', '-', '<', '(', '"', '\\', ',', '#', '&', '%', 'a ', '<<', '[[', 'ﷺ'];
+const SLOW = [
+  ' ',
+  '\n',
+  '\t',
+  ' \n',
+  '\r',
+  '0',
+  'a',
+  'ا',
+  '.',
+  '-',
+  '<',
+  '(',
+  '"',
+  '\\',
+  ',',
+  '#',
+  '&',
+  '%',
+  'a ',
+  '<<',
+  '[[',
+  'ﷺ',
+];
 
 const chance = (random: Random, share: number) => random.next() < share;
 
@@ -27,7 +50,13 @@ function slice(text: string, random: Random, most = 64): [from: number, to: numb
 const put = (text: string, from: number, to: number, between: string) =>
   text.slice(0, from) + between + text.slice(to);
 
-type Change = (text: string, random: Random, words: readonly string[], other: string, kind: Target['kind']) => string;
+type Change = (
+  text: string,
+  random: Random,
+  words: readonly string[],
+  other: string,
+  kind: Target['kind'],
+) => string;
 
 const unit = (random: Random, kind: Target['kind']) => {
   if (kind === 'bytes') return String.fromCharCode(random.below(256));
@@ -74,12 +103,23 @@ const changes: readonly Change[] = [
   (text, random) => {
     const [from, to] = slice(text, random);
     const part = text.slice(from, to);
-    return put(text, from, to, chance(random, 0.5) ? part.toUpperCase() : Array.from(part).toReversed().join(''));
+    return put(
+      text,
+      from,
+      to,
+      chance(random, 0.5) ? part.toUpperCase() : Array.from(part).toReversed().join(''),
+    );
   },
 ];
 
 /** One to a dozen changes of an input; `other` is spliced in. */
-export function mutate(target: Target, input: string, other: string, words: readonly string[], random: Random) {
+export function mutate(
+  target: Target,
+  input: string,
+  other: string,
+  words: readonly string[],
+  random: Random,
+) {
   let text = input;
   const rounds = 1 + Math.floor(random.next() ** 3 * 12);
   for (let round = 0; round < rounds; round += 1) {

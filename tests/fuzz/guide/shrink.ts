@@ -10,7 +10,11 @@ export async function shrink(input: string, isSame: (input: string) => Promise<b
     text = shorter;
     return true;
   };
-  for (let width = Math.ceil(text.length / 2); width >= 1 && tries < MOST_TRIES; width = Math.floor(width / 2)) {
+  for (
+    let width = Math.ceil(text.length / 2);
+    width >= 1 && tries < MOST_TRIES;
+    width = Math.floor(width / 2)
+  ) {
     for (let from = 0; from < text.length && tries < MOST_TRIES;) {
       if (!(await keep(text.slice(0, from) + text.slice(from + width)))) from += width;
     }

@@ -36,11 +36,21 @@ export function reshapeJson(text: string, random: Random): string {
     () => (holder[at] = random.pick(VALUES)),
     () => (holder[at] = copy(taken)),
     () => (Array.isArray(place.holder) ? place.holder.splice(Number(place.key), 1) : delete holder[at]),
-    () => (Array.isArray(place.holder) ? place.holder.push(copy(taken)) : (holder[random.pick(['id', 'value', '', '__proto__', String(other.key)])] = copy(taken))),
-    () => (holder[at] = random.below(2) === 0 ? [copy(holder[at])] : { [String(other.key)]: copy(holder[at]) }),
-    () => (holder[at] = typeof holder[at] === 'number' ? (holder[at] as number) * random.pick([-1, 10, 1e-9, 1e9, 0.1]) : String(holder[at])),
+    () =>
+      Array.isArray(place.holder)
+        ? place.holder.push(copy(taken))
+        : (holder[random.pick(['id', 'value', '', '__proto__', String(other.key)])] = copy(taken)),
+    () =>
+      (holder[at] = random.below(2) === 0 ? [copy(holder[at])] : { [String(other.key)]: copy(holder[at]) }),
+    () =>
+      (holder[at] =
+        typeof holder[at] === 'number'
+          ? (holder[at] as number) * random.pick([-1, 10, 1e-9, 1e9, 0.1])
+          : String(holder[at])),
     () => {
-      if (Array.isArray(holder[at])) for (let count = random.below(40); count > 0; count -= 1) (holder[at] as unknown[]).push(copy((holder[at] as unknown[])[0]));
+      if (Array.isArray(holder[at]))
+        for (let count = random.below(40); count > 0; count -= 1)
+          (holder[at] as unknown[]).push(copy((holder[at] as unknown[])[0]));
     },
   ];
   random.pick(ways)();

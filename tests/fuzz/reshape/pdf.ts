@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { Random } from '../../support/results/generated-uploads.ts';
 import { ascii85 } from '../../support/api/hostile-files.ts';
+import type { Random } from '../../support/results/generated-uploads.ts';
 import { bytesOf, textOf } from '../target.ts';
 
 const ENTRIES = [
@@ -35,7 +35,10 @@ export function reshapePdf(pdf: string, random: Random): string {
       const isCoded = random.below(3) === 0;
       const content = isCoded ? ascii85(packed) : textOf(packed);
       const filter = isCoded ? '[/ASCII85Decode /FlateDecode]' : '/FlateDecode';
-      return put(before, `11 0 obj\n<< /Type /ObjStm /N 1 /First ${`${number} 0 `.length} /Filter ${filter} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`);
+      return put(
+        before,
+        `11 0 obj\n<< /Type /ObjStm /N 1 /First ${`${number} 0 `.length} /Filter ${filter} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
+      );
     },
     () => {
       const names = [...pdf.matchAll(/\/[A-Za-z]{2,}/g)];
@@ -45,7 +48,11 @@ export function reshapePdf(pdf: string, random: Random): string {
     },
     () => (objects.length > 0 ? put(before, random.pick(objects)[0]) : pdf),
     () => (objects.length > 0 ? pdf.replace(random.pick(objects)[0], '') : pdf),
-    () => put(before, `12 0 obj\n<< /Length 40 >>\nstream\n${random.pick(OBJECTS)} 9 0 obj ${random.pick(OBJECTS)}\nendstream\nendobj\n`),
+    () =>
+      put(
+        before,
+        `12 0 obj\n<< /Length 40 >>\nstream\n${random.pick(OBJECTS)} 9 0 obj ${random.pick(OBJECTS)}\nendstream\nendobj\n`,
+      ),
   ];
   return random.pick(ways)();
 }

@@ -3,7 +3,22 @@ import type { Random } from '../../support/results/generated-uploads.ts';
 import { bytesOf, textOf } from '../target.ts';
 
 const HEAD = 8;
-const KINDS = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'iCCP', 'tEXt', 'zTXt', 'eXIf', 'acTL', 'fdAT', 'ABCD', 'pHYs'];
+const KINDS = [
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'iCCP',
+  'tEXt',
+  'zTXt',
+  'eXIf',
+  'acTL',
+  'fdAT',
+  'ABCD',
+  'pHYs',
+];
 
 /** The chunks of a picture, of which the last may be cut. */
 function chunksOf(png: string): { kind: string; content: string }[] {
@@ -43,11 +58,18 @@ export function reshapePng(png: string, random: Random): string {
     () => {
       if (!head) return;
       const fields = bytesOf(head.content.padEnd(13, '\0'));
-      fields.writeUInt32BE(random.pick([0, 1, 2, 64, 6_000, 40_000, 2 ** 31, 2 ** 32 - 1]), random.pick([0, 4]));
+      fields.writeUInt32BE(
+        random.pick([0, 1, 2, 64, 6_000, 40_000, 2 ** 31, 2 ** 32 - 1]),
+        random.pick([0, 4]),
+      );
       fields[8 + random.below(5)] = random.pick([0, 1, 2, 3, 4, 6, 8, 16]);
       head.content = textOf(fields);
     },
-    () => void chunks.splice(at, 0, { kind: 'IDAT', content: textOf(deflateSync(Buffer.alloc(random.pick([1, 14, 200, 100_000])))) }),
+    () =>
+      void chunks.splice(at, 0, {
+        kind: 'IDAT',
+        content: textOf(deflateSync(Buffer.alloc(random.pick([1, 14, 200, 100_000])))),
+      }),
   ];
   random.pick(ways)();
   return write(png.slice(0, HEAD), chunks);

@@ -14,12 +14,28 @@ export function reshapeRows(text: string, random: Random): string {
     () => void (row[at] = other),
     () => void ([row[at], row[to]] = [row[to] ?? '', row[at] ?? '']),
     () => void (row[at] = `"${(row[at] ?? '').replaceAll('"', '""')}"`),
-    () => void (row[at] = random.pick(['', ' ', '"', '""', "'=1+1", '-', '=cmd', '"a\nb"', '\ufeff', '1,5', '<0.1', '٥'])),
+    () =>
+      void (row[at] = random.pick([
+        '',
+        ' ',
+        '"',
+        '""',
+        "'=1+1",
+        '-',
+        '=cmd',
+        '"a\nb"',
+        '\ufeff',
+        '1,5',
+        '<0.1',
+        '٥',
+      ])),
     () => void rows.splice(random.below(rows.length + 1), 0, [...row]),
     () => void rows.splice(random.below(rows.length), 1),
     () => void rows.splice(random.below(rows.length + 1), 0, ['']),
   ];
   random.pick(ways)();
   const mark = random.below(12) === 0 ? random.pick([',', ';', '\t']) : delimiter;
-  return rows.map((cells) => cells.join(mark)).join(random.below(12) === 0 ? random.pick(['\n', '\r\n', '\r']) : end);
+  return rows
+    .map((cells) => cells.join(mark))
+    .join(random.below(12) === 0 ? random.pick(['\n', '\r\n', '\r']) : end);
 }

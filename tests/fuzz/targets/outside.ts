@@ -1,6 +1,10 @@
-import { readS3Listing } from '#/server/platform/files/read-s3-listing.ts';
-import { moyasarInvoice, moyasarPayment, toProviderPayment } from '#/server/payments/collect/moyasar/moyasar-objects.ts';
+import {
+  moyasarInvoice,
+  moyasarPayment,
+  toProviderPayment,
+} from '#/server/payments/collect/moyasar/moyasar-objects.ts';
 import { receiveWebhook } from '#/server/payments/collect/receive-webhook.ts';
+import { readS3Listing } from '#/server/platform/files/read-s3-listing.ts';
 import { acceptRephrasing, toRephrase } from '#/server/results/analysis/accept-rephrasing.ts';
 import { findForbidden } from '#/server/results/analysis/forbidden-expressions.ts';
 import { mapProductDetails } from '#/server/store/provider/map-product.ts';
@@ -13,7 +17,13 @@ import { reshapeJson } from '../reshape/json.ts';
 import { demand, target } from '../target.ts';
 
 const SECRET = 'secret-of-the-webhook';
-const payments = { provider: 'moyasar' as const, apiUrl: 'http://127.0.0.1:1', secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: SECRET };
+const payments = {
+  provider: 'moyasar' as const,
+  apiUrl: 'http://127.0.0.1:1',
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: SECRET,
+};
 const site = { ...testSite(), payments } as unknown as ReturnType<typeof testSite>;
 const parsed = (text: string): unknown => {
   try {
@@ -23,8 +33,25 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const payment = { id: 'pay_1', status: 'paid', amount: 12_000, fee: 0, currency: 'SAR', refunded: 500, invoice_id: 'inv_1', metadata: { payment_id: '0190a5f0-0000-7000-8000-000000000000' }, source: { type: 'creditcard', message: 'APPROVED' } };
-const invoice = { id: 'inv_1', status: 'paid', amount: 12_000, url: 'https://pay.test/inv_1', payments: [payment], metadata: { payment_id: 'x' } };
+const payment = {
+  id: 'pay_1',
+  status: 'paid',
+  amount: 12_000,
+  fee: 0,
+  currency: 'SAR',
+  refunded: 500,
+  invoice_id: 'inv_1',
+  metadata: { payment_id: '0190a5f0-0000-7000-8000-000000000000' },
+  source: { type: 'creditcard', message: 'APPROVED' },
+};
+const invoice = {
+  id: 'inv_1',
+  status: 'paid',
+  amount: 12_000,
+  url: 'https://pay.test/inv_1',
+  payments: [payment],
+  metadata: { payment_id: 'x' },
+};
 const event = { id: 'evt_1', type: 'payment_paid', secret_token: SECRET, data: payment };
 
 const words = (ar: string, en: string) => ({ ar, en });
@@ -40,8 +67,17 @@ const answer = { statements: toRephrase([statement]).statements };
 /** The digits of each number, without what stands between them. */
 const digitRuns = (text: string) =>
   new Set(
-    Array.from(text.normalize('NFKC').replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').matchAll(/\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?/gu), ([run]) =>
-      run.replaceAll(/[.,٫٬]/g, '').replaceAll(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16 % 10)).replace(/^0+(?=.)/, '').replace(/0+$/, ''),
+    Array.from(
+      text
+        .normalize('NFKC')
+        .replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '')
+        .matchAll(/\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?/gu),
+      ([run]) =>
+        run
+          .replaceAll(/[.,٫٬]/g, '')
+          .replaceAll(/\p{Nd}/gu, (digit) => String(((digit.codePointAt(0) ?? 0) % 16) % 10))
+          .replace(/^0+(?=.)/, '')
+          .replace(/0+$/, ''),
     ),
   );
 
@@ -56,7 +92,9 @@ export const targets = [
   target({
     name: 'webhook',
     kind: 'text',
-    seeds: [event, { ...event, data: invoice }, invoice, { ...event, secret_token: 'other' }].map((each) => JSON.stringify(each)),
+    seeds: [event, { ...event, data: invoice }, invoice, { ...event, secret_token: 'other' }].map((each) =>
+      JSON.stringify(each),
+    ),
     longest: 65_536,
     reshape: reshapeJson,
     read: async (text) => {
@@ -69,14 +107,24 @@ export const targets = [
       demand(['accepted', 'refused', 'later'].includes(outcome), 'an outcome that is none', { outcome });
       const token = (Object(body) as { secret_token?: unknown }).secret_token;
       const isSigned = token === SECRET;
-      if (typeof token === 'string' && !isSigned) demand(outcome === 'refused' && statements.length === 0, 'a wrong secret is heard');
-      if (!isSigned) demand(statements.every((sql) => !sql.startsWith('insert')), 'an unsigned notice is stored');
+      if (typeof token === 'string' && !isSigned)
+        demand(outcome === 'refused' && statements.length === 0, 'a wrong secret is heard');
+      if (!isSigned)
+        demand(
+          statements.every((sql) => !sql.startsWith('insert')),
+          'an unsigned notice is stored',
+        );
     },
   }),
   target({
     name: 'provider-answer',
     kind: 'text',
-    seeds: [payment, invoice, { ...payment, status: 'refunded', refunded: 12_000 }, { ...payment, status: 'voided' }].map((each) => JSON.stringify(each)),
+    seeds: [
+      payment,
+      invoice,
+      { ...payment, status: 'refunded', refunded: 12_000 },
+      { ...payment, status: 'voided' },
+    ].map((each) => JSON.stringify(each)),
     words: ['"refunded":', '"captured"', '"voided"', '"failed"', '-1', '1e300'],
     longest: 65_536,
     reshape: reshapeJson,
@@ -89,7 +137,11 @@ export const targets = [
     hold(paid) {
       if (!paid) return;
       const { amountHalalas, refundedHalalas } = paid;
-      demand(Number.isSafeInteger(amountHalalas) && Number.isSafeInteger(refundedHalalas), 'an amount that is no whole number', paid);
+      demand(
+        Number.isSafeInteger(amountHalalas) && Number.isSafeInteger(refundedHalalas),
+        'an amount that is no whole number',
+        paid,
+      );
       demand(amountHalalas >= 0 && refundedHalalas >= 0, 'an amount below zero', paid);
       demand(refundedHalalas <= amountHalalas, 'more is refunded than was paid', paid);
     },
@@ -103,18 +155,40 @@ export const targets = [
     reshape: reshapeJson,
     read: (text) => {
       const { data } = productAnswer.safeParse(parsed(text));
-      return data ? mapProductDetails(data.product, { apiUrl: api } as Parameters<typeof mapProductDetails>[1]) : null;
+      return data
+        ? mapProductDetails(data.product, { apiUrl: api } as Parameters<typeof mapProductDetails>[1])
+        : null;
     },
     hold(shown) {
       if (!shown) return;
-      demand(dangersIn(shown.description ?? '').length === 0, 'a description that acts', { description: shown.description });
-      for (const url of [shown.image, ...shown.images.map((image) => image.url), ...shown.variants.map((variant) => variant.imageUrl)]) {
-        demand(url === null || url.startsWith('https://'), 'a picture from a place that is not safe', { url });
+      demand(dangersIn(shown.description ?? '').length === 0, 'a description that acts', {
+        description: shown.description,
+      });
+      for (const url of [
+        shown.image,
+        ...shown.images.map((image) => image.url),
+        ...shown.variants.map((variant) => variant.imageUrl),
+      ]) {
+        demand(url === null || url.startsWith('https://'), 'a picture from a place that is not safe', {
+          url,
+        });
       }
       for (const { priceInCents, salePriceInCents, priceFormatted, inventoryQuantity } of shown.variants) {
-        demand(Number.isSafeInteger(priceInCents) && priceInCents >= 0 && priceInCents <= 1e11, 'an impossible price', { priceInCents });
-        demand(salePriceInCents === null || (salePriceInCents >= 0 && salePriceInCents < priceInCents), 'a sale that costs more', { salePriceInCents, priceInCents });
-        demand(!/NaN|Infinity|undefined/.test(priceFormatted) && priceFormatted !== '', 'a price without a number', { priceFormatted });
+        demand(
+          Number.isSafeInteger(priceInCents) && priceInCents >= 0 && priceInCents <= 1e11,
+          'an impossible price',
+          { priceInCents },
+        );
+        demand(
+          salePriceInCents === null || (salePriceInCents >= 0 && salePriceInCents < priceInCents),
+          'a sale that costs more',
+          { salePriceInCents, priceInCents },
+        );
+        demand(
+          !/NaN|Infinity|undefined/.test(priceFormatted) && priceFormatted !== '',
+          'a price without a number',
+          { priceFormatted },
+        );
         demand(inventoryQuantity >= 0, 'less than nothing is in stock');
       }
     },
@@ -122,8 +196,27 @@ export const targets = [
   target({
     name: 'rephrasing',
     kind: 'text',
-    seeds: [JSON.stringify(answer), JSON.stringify(answer).replace('9.5', '٩٫٥'), JSON.stringify(answer).replace('It may mean', 'This can mean')],
-    words: ['9.5', '٩٫٥', '9,5', '95', '12', '١٢', '۱۲', '²', '½', 'twelve', ' take 2', 'You have', 'تعاني', '\\u2067'],
+    seeds: [
+      JSON.stringify(answer),
+      JSON.stringify(answer).replace('9.5', '٩٫٥'),
+      JSON.stringify(answer).replace('It may mean', 'This can mean'),
+    ],
+    words: [
+      '9.5',
+      '٩٫٥',
+      '9,5',
+      '95',
+      '12',
+      '١٢',
+      '۱۲',
+      '²',
+      '½',
+      'twelve',
+      ' take 2',
+      'You have',
+      'تعاني',
+      '\\u2067',
+    ],
     longest: 100_000,
     reshape: reshapeJson,
     read: (text) => acceptRephrasing([statement], text),
@@ -133,8 +226,16 @@ export const targets = [
       for (const part of ['title', 'saw', 'mayMean', 'ask'] as const) {
         for (const language of ['ar', 'en'] as const) {
           const [ours, theirs] = [statement[part][language], said[part][language]];
-          demand(digitRuns(ours).symmetricDifference(digitRuns(theirs)).size === 0, 'a rephrasing changes a number', { ours, theirs });
-          demand(findForbidden(theirs.replaceAll(/[\u2066-\u2069]/g, '')) === null, 'a rephrasing diagnoses', { theirs });
+          demand(
+            digitRuns(ours).symmetricDifference(digitRuns(theirs)).size === 0,
+            'a rephrasing changes a number',
+            { ours, theirs },
+          );
+          demand(
+            findForbidden(theirs.replaceAll(/[\u2066-\u2069]/g, '')) === null,
+            'a rephrasing diagnoses',
+            { theirs },
+          );
         }
       }
     },
@@ -142,7 +243,9 @@ export const targets = [
   target({
     name: 'file-listing',
     kind: 'text',
-    seeds: ['<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>ab/c&amp;d</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents><NextContinuationToken>x</NextContinuationToken></ListBucketResult>'],
+    seeds: [
+      '<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>ab/c&amp;d</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents><NextContinuationToken>x</NextContinuationToken></ListBucketResult>',
+    ],
     longest: 2_000_000,
     read: (text) => {
       try {
@@ -155,7 +258,10 @@ export const targets = [
     hold(listing, text) {
       if (!listing) return;
       demand(listing.files.length === text.split('<Contents>').length - 1, 'a file is lost');
-      demand(listing.files.every(({ changedAt }) => Number.isFinite(changedAt.getTime())), 'a file without a time');
+      demand(
+        listing.files.every(({ changedAt }) => Number.isFinite(changedAt.getTime())),
+        'a file without a time',
+      );
     },
   }),
 ];

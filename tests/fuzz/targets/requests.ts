@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { decodeCursor } from '#/server/platform/db/cursor.ts';
 import { acceptsGzip } from '#/server/platform/http/accepts-gzip.ts';
 import { isOwnOrigin } from '#/server/platform/http/is-own-origin.ts';
 import { networkKey } from '#/server/platform/http/network-key.ts';
-import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { demand, target } from '../target.ts';
 
 const key = z.tuple([z.int(), z.string()]);
@@ -14,7 +14,18 @@ export const targets = [
   target({
     name: 'headers',
     kind: 'text',
-    seeds: ['203.0.113.5:443', '[2001:db8::1]:80', '::ffff:10.0.0.1', 'fe80::1%eth0', `__Host-session=${token}; a=b`, 'gzip;q=0, br', 'deflate, gzip;q=0.5', 'https://lab.test', 'http://localhost:3000', cursor],
+    seeds: [
+      '203.0.113.5:443',
+      '[2001:db8::1]:80',
+      '::ffff:10.0.0.1',
+      'fe80::1%eth0',
+      `__Host-session=${token}; a=b`,
+      'gzip;q=0, br',
+      'deflate, gzip;q=0.5',
+      'https://lab.test',
+      'http://localhost:3000',
+      cursor,
+    ],
     longest: 16_384,
     read: (text) => ({
       network: networkKey(text),
@@ -26,7 +37,12 @@ export const targets = [
     hold({ network, isOwn, session, cursor: row }, text) {
       demand(network.length <= text.length + 40, 'the key of an address grows', { network });
       if (isOwn) demand(text === 'https://lab.test', 'a foreign origin is ours', { text });
-      if (session !== null) demand(/^[a-z2-7]{40}$/.test(session) && text.includes(`__Host-session=${session}`), 'a session that was not sent', { session });
+      if (session !== null)
+        demand(
+          /^[a-z2-7]{40}$/.test(session) && text.includes(`__Host-session=${session}`),
+          'a session that was not sent',
+          { session },
+        );
       if (row) demand(Number.isSafeInteger(row[0]), 'a cursor that is none', row);
     },
   }),

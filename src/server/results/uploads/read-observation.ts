@@ -69,9 +69,7 @@ function decimalText(value: number): string {
   if (exponent === undefined) return String(value);
   const digits = whole + part;
   const point = whole.length + Number(exponent);
-  return point > 0
-    ? minus + digits.padEnd(point, '0')
-    : `${minus}0.${'0'.repeat(-point)}${digits}`;
+  return point > 0 ? minus + digits.padEnd(point, '0') : `${minus}0.${'0'.repeat(-point)}${digits}`;
 }
 
 const unitOf = ({ system, code, unit }: Quantity) =>
