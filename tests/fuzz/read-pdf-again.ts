@@ -4,7 +4,7 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
-  PDFObject,
+  type PDFObject,
   PDFRef,
   PDFStream,
   PDFString,

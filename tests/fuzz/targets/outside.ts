@@ -4,7 +4,6 @@ import {
   toProviderPayment,
 } from '#/server/payments/collect/moyasar/moyasar-objects.ts';
 import { receiveWebhook } from '#/server/payments/collect/receive-webhook.ts';
-import { readS3Listing } from '#/server/platform/files/read-s3-listing.ts';
 import { acceptRephrasing, toRephrase } from '#/server/results/analysis/accept-rephrasing.ts';
 import { findForbidden } from '#/server/results/analysis/forbidden-expressions.ts';
 import { mapProductDetails } from '#/server/store/provider/map-product.ts';
@@ -238,30 +237,6 @@ export const targets = [
           );
         }
       }
-    },
-  }),
-  target({
-    name: 'file-listing',
-    kind: 'text',
-    seeds: [
-      '<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>ab/c&amp;d</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents><NextContinuationToken>x</NextContinuationToken></ListBucketResult>',
-    ],
-    longest: 2_000_000,
-    read: (text) => {
-      try {
-        return readS3Listing(text);
-      } catch (error) {
-        if (error instanceof Error && /listing/.test(error.message)) return null;
-        throw error;
-      }
-    },
-    hold(listing, text) {
-      if (!listing) return;
-      demand(listing.files.length === text.split('<Contents>').length - 1, 'a file is lost');
-      demand(
-        listing.files.every(({ changedAt }) => Number.isFinite(changedAt.getTime())),
-        'a file without a time',
-      );
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { decodeCursor } from '#/server/platform/db/cursor.ts';
+import { readS3Listing } from '#/server/platform/files/read-s3-listing.ts';
 import { acceptsGzip } from '#/server/platform/http/accepts-gzip.ts';
 import { isOwnOrigin } from '#/server/platform/http/is-own-origin.ts';
 import { networkKey } from '#/server/platform/http/network-key.ts';
@@ -44,6 +45,30 @@ export const targets = [
           { session },
         );
       if (row) demand(Number.isSafeInteger(row[0]), 'a cursor that is none', row);
+    },
+  }),
+  target({
+    name: 'file-listing',
+    kind: 'text',
+    seeds: [
+      '<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>ab/c&amp;d</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents><NextContinuationToken>x</NextContinuationToken></ListBucketResult>',
+    ],
+    longest: 2_000_000,
+    read: (text) => {
+      try {
+        return readS3Listing(text);
+      } catch (error) {
+        if (error instanceof Error && /listing/.test(error.message)) return null;
+        throw error;
+      }
+    },
+    hold(listing, text) {
+      if (!listing) return;
+      demand(listing.files.length === text.split('<Contents>').length - 1, 'a file is lost');
+      demand(
+        listing.files.every(({ changedAt }) => Number.isFinite(changedAt.getTime())),
+        'a file without a time',
+      );
     },
   }),
 ];
