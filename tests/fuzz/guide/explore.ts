@@ -13,7 +13,7 @@ const LONGEST_KEPT = 6_000;
 const MOST_WORDS = 600;
 const SLOWEST = 6;
 
-export type Finding = { sentence: string; input: string; details: string; after: number };
+type Finding = { sentence: string; input: string; details: string; after: number };
 export type Explored = {
   inputs: number;
   paths: number;
