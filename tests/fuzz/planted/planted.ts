@@ -15,7 +15,7 @@ export const targets = [
     name: 'quadratic',
     kind: 'text',
     seeds: ['a: b, c: d'],
-    longest: 8_000,
+    longest: 20_000,
     read: searchPlanted,
     hold: () => undefined,
   }),
