@@ -58,16 +58,16 @@ test.each([
   ['ملف دهون صائم', 'Lipid Panel'],
   ['اتش بي ايه ون سي', 'HbA1c'],
   ['سي ار بي', 'CRP'],
-])('in a pasted list “%s” is surely %s', (line, name) => {
-  expect(readList(index, line).rows).toMatchObject([
+])('in a pasted list “%s” is surely %s', async (line, name) => {
+  expect((await readList(index, line)).rows).toMatchObject([
     { certainty: 'sure', matches: [{ name: { en: name } }] },
   ]);
 });
 
 test.each(['كلم ابوي', 'room 12', 'bed 4', 'الساعه 9', 'فسيفساء', 'asdf qwer', 'خبز وحليب', 'hello world'])(
   'in a pasted list the nonsense “%s” is unknown',
-  (line) => {
-    expect(readList(index, line).rows).toMatchObject([{ certainty: 'unknown', matches: [] }]);
+  async (line) => {
+    expect((await readList(index, line)).rows).toMatchObject([{ certainty: 'unknown', matches: [] }]);
   },
 );
 

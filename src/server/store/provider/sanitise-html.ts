@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-const LONGEST_TEXT = 100_000;
+const LONGEST_TEXT = 50_000;
+/** Each costs as much as a hundred letters. */
+const MOST_TAGS = 5_000;
 const LONGEST_ADDRESS = 2_000;
 const DEEPEST_NESTING = 32;
 const MOST_SPANNED_CELLS = 20;
@@ -53,7 +55,7 @@ const options: sanitizeHtml.IOptions = {
 /** A shopkeeper's HTML as pages may hold it: text, lists, tables and links, without anything that runs or loads. */
 export function sanitiseHtml(html: string): string {
   // Controls are removed before parsing: some parsers read '<scr\0ipt>' as a script. Lone surrogates are removed.
-  const text = html.slice(0, LONGEST_TEXT).replace(CONTROLS, '').toWellFormed();
+  const text = html.slice(0, endOf(html)).replace(CONTROLS, '').toWellFormed();
   // Repeats until nothing changes: a renamed block may end a paragraph.
   let clean = once(text);
   for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
@@ -62,6 +64,16 @@ export function sanitiseHtml(html: string): string {
     clean = again;
   }
   return clean;
+}
+
+/** Where the text is cut off. */
+function endOf(html: string): number {
+  let at = -1;
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return LONGEST_TEXT;
+  }
+  return Math.min(at, LONGEST_TEXT);
 }
 
 const once = (html: string) => inOurTags(sanitizeHtml(html, options)).trim();
