@@ -34,7 +34,10 @@ import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
 
+/** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
+/** With the wait for a connection (3 s) no longer than a person should wait for an error. */
+const LONGEST_STATEMENT_MS = 7_000;
 /** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
 /** The tasks' share of DATABASE_POOL: busy tasks must not delay requests, nor requests the tasks. */
@@ -102,7 +105,7 @@ function openPools(config: Config, { databaseOptions }: Observed) {
   const db = openDb(config.databaseUrl, {
     ...databaseOptions,
     max: config.poolSize - TASK_CONNECTIONS,
-    queryTimeoutMs: LONGEST_ANSWER_MS,
+    queryTimeoutMs: LONGEST_STATEMENT_MS,
     onIdleError,
   });
   const tasksDb = openDb(config.databaseUrl, {

@@ -7,7 +7,8 @@ import type { Begun } from './payable.ts';
 export const UNREACHABLE = 'unreachable: ';
 
 const LOOK_EVERY_MS = 100;
-const LONGEST_WAIT_MS = 13_000;
+/** As long as openPayment waits for a process that may be dead; people wait no longer than ten seconds. */
+const LONGEST_WAIT_MS = 9_000;
 
 /**
  * Waits for another request that is calling the provider for the same payment, and returns its outcome.

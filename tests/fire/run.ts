@@ -1,0 +1,57 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Row } from './part.ts';
+import { parts } from './parts.ts';
+import { printRows } from './report.ts';
+import { openWorld } from './world/world.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How much of each part: 1 is the whole. */
+    share: { type: 'string', default: '1' },
+    /** The length of the soak. */
+    soak: { type: 'string', default: '5m' },
+    /** The operations of the histories. */
+    operations: { type: 'string', default: '200000' },
+  },
+});
+
+const minutes = /^(\d+)m$/.exec(values.soak)?.[1];
+if (minutes === undefined)
+  throw new Error(`--soak is "${values.soak}" but must be minutes, as in --soak=30m.`);
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')}: the parts are ${parts.map(({ name }) => name).join(', ')}.`);
+const size = {
+  share: Number(values.share),
+  soakMinutes: Number(minutes),
+  operations: Number(values.operations),
+};
+const asked = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+const begun = performance.now();
+const rows: Row[] = [];
+const world = await openWorld();
+try {
+  for (const part of asked) {
+    const started = performance.now();
+    // A part that breaks off is a row that failed; the others still run.
+    const made = await part
+      .run(world, size)
+      .catch((error: unknown): Row[] => [
+        {
+          part: part.name,
+          done: 'broke off',
+          problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+        },
+      ]);
+    rows.push(...made);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
+    process.stdout.write(`${seconds} s  ${part.name}  (load ${loadavg()[0]?.toFixed(1)})\n`);
+  }
+} finally {
+  await world.close();
+}
+printRows(rows, (performance.now() - begun) / 1000);
+process.exit(rows.every(({ problems }) => problems.length === 0) ? 0 : 1);
