@@ -101,6 +101,8 @@ export function innerDoor(db: Kysely<DB>, readDb: () => Kysely<DB> = () => db): 
         return { kind: 'ok', data: await procedures[domain]?.[name]?.(input) };
       } catch (error) {
         const cause = error instanceof Error ? error.cause : undefined;
+        if (cause instanceof AppError && cause.code === 'DATABASE_UNREACHABLE')
+          return { kind: 'failed', why: cause.code, isClear: true };
         if (cause instanceof AppError) return { kind: 'refused', code: cause.code };
         return { kind: 'failed', why: String(error), isClear: false };
       }

@@ -15,10 +15,13 @@ export const MIXED: Mix = { book: 30, buy: 12, cancel: 16, move: 12, mine: 16, s
 const MOST_OWN = 20;
 const TWICE_SHARE = 0.06;
 
-type Options = { clients: number; mix?: Mix; doorOf: (client: number) => Door };
+type Options = {
+  clients: number;
+  /** Ends by itself after so many. */
+  operations?: number; mix?: Mix; doorOf: (client: number) => Door };
 
 /** Clients that each lead some people, one command after the other, until `stop`. */
-export function startLoad(place: Place, { clients, mix = WRITES, doorOf }: Options) {
+export function startLoad(place: Place, { clients, operations = Infinity, mix = WRITES, doorOf }: Options) {
   const tally = newTally();
   const stopping = new AbortController();
   const startedAt = performance.now();
@@ -26,7 +29,7 @@ export function startLoad(place: Place, { clients, mix = WRITES, doorOf }: Optio
   const run = async (client: number) => {
     const door = doorOf(client);
     const own = place.people.filter((_, at) => at % clients === client);
-    while (!stopping.signal.aborted) {
+    while (!stopping.signal.aborted && tally.operations.length < operations) {
       const person = own[randomInt(0, own.length)];
       if (!person) break;
       await act(openSession(person, door, tally, stopping.signal), place, mix);

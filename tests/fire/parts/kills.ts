@@ -23,23 +23,24 @@ export const killsOfPostgres: Part = {
     const load = startLoad(place, { clients: CLIENTS, doorOf: (client) => httpDoor(origins, client) });
     const kills = timesOf(share, POSTGRES_KILLS);
     let recoveryMs = 0;
+    const t0 = performance.now(); const log = (w: string) => process.env['FIRE_DEBUG'] && console.log(w, Math.round(performance.now() - t0), load.tally.acknowledged);
     for (let kill = 0; kill < kills; kill += 1) {
-      await load.acknowledge(timesOf(share, BETWEEN, 40));
+      log('a'); await load.acknowledge(timesOf(share, BETWEEN, 40)); log('b');
       await pause(randomInt(0, 50));
       if (kill % 4 === 3) {
         await site.cluster.kill('backend');
         recoveryMs = Math.max(recoveryMs, await load.untilServed());
         continue;
       }
-      await site.cluster.kill();
-      await site.cluster.start();
+      await site.cluster.kill(); log('killed');
+      await site.cluster.start(); log('started');
       site.proxy.lead(site.cluster.port());
       recoveryMs = Math.max(recoveryMs, await load.untilServed());
     }
     await load.acknowledge(timesOf(share, BETWEEN, 40));
-    const { tally, seconds } = await load.stop();
-    const judged = await judge(site, place, tally);
-    await site.close();
+    log('c'); const { tally, seconds } = await load.stop(); log('stopped');
+    const judged = await judge(site, place, tally); log('judged');
+    await site.close(); log('closed');
     return [
       {
         part: 'PostgreSQL killed',
