@@ -37,15 +37,13 @@ try {
   for (const part of asked) {
     const started = performance.now();
     // A part that breaks off is a row that failed; the others still run.
-    const made = await part
-      .run(world, size)
-      .catch((error: unknown): Row[] => [
-        {
-          part: part.name,
-          done: 'broke off',
-          problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-        },
-      ]);
+    const made = await part.run(world, size).catch((error: unknown): Row[] => [
+      {
+        part: part.name,
+        done: 'broke off',
+        problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      },
+    ]);
     rows.push(...made);
     const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
     process.stdout.write(`${seconds} s  ${part.name}  (load ${loadavg()[0]?.toFixed(1)})\n`);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playHistory } from '../../fire/planted/play-history.ts';
 import { plantedBugs } from '../../fire/planted/planted-bugs.ts';
-import { isFull } from '../../support/is-full.ts';
+import { playHistory } from '../../fire/planted/play-history.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
+import { isFull } from '../../support/is-full.ts';
 
 const CLIENTS = 8;
 const OPERATIONS = isFull ? 4_000 : 400;

@@ -33,7 +33,8 @@ export function httpDoor(origins: () => readonly string[], first: number): Door 
   async function call({ cookie }: Person, { type, procedure, input }: Call, turn: number): Promise<Answer> {
     const all = origins();
     const origin = all[(first + turn) % all.length] ?? '';
-    const key = `${origin} ${cookie}`;
+    // Copies of one request must not wait for each other's socket.
+    const key = `${origin} ${cookie} ${turn}`;
     const client = clients.get(key) ?? openClient(origin, cookie);
     clients.set(key, client);
     const timer = setTimeout(() => client.close(), GIVE_UP_MS);

@@ -18,13 +18,17 @@ const TWICE_SHARE = 0.06;
 type Options = {
   clients: number;
   /** Ends by itself after so many. */
-  operations?: number; mix?: Mix; doorOf: (client: number) => Door };
+  operations?: number;
+  mix?: Mix;
+  doorOf: (client: number) => Door;
+};
 
 /** Clients that each lead some people, one command after the other, until `stop`. */
 export function startLoad(place: Place, { clients, operations = Infinity, mix = WRITES, doorOf }: Options) {
   const tally = newTally();
   const stopping = new AbortController();
   const startedAt = performance.now();
+  let endedAt: number | undefined;
 
   const run = async (client: number) => {
     const door = doorOf(client);
@@ -45,9 +49,11 @@ export function startLoad(place: Place, { clients, operations = Infinity, mix = 
     ended,
     async stop() {
       stopping.abort();
+      endedAt = performance.now();
       await ended;
-      return { tally, seconds: (performance.now() - startedAt) / 1000 };
     },
+    /** Until it was stopped. */
+    seconds: () => ((endedAt ?? performance.now()) - startedAt) / 1000,
     /** Waits until so many more commands are acknowledged. */
     acknowledge: (count: number) => untilAcknowledged(tally, count, ended),
     /** Milliseconds until a command is acknowledged that began after this moment. */

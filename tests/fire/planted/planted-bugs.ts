@@ -47,7 +47,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a repeated request is not recognised',
     breaks: ['once'],
     plant: (db) =>
-      change(db, 'book_slot', '(p_customer_id, p_key, v_hash, v_id)', '(p_customer_id, p_key || v_id, v_hash, v_id)'),
+      change(
+        db,
+        'book_slot',
+        '(p_customer_id, p_key, v_hash, v_id)',
+        '(p_customer_id, p_key || v_id, v_hash, v_id)',
+      ),
   },
   {
     name: 'a refund is made twice',

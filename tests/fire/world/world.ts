@@ -13,8 +13,8 @@ import {
   type FakeMoyasar,
   startFakeMoyasar,
 } from '../../support/payments/fake-moyasar.ts';
-import { startMailSink } from './mail-sink.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { startMailSink } from './mail-sink.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -43,7 +43,7 @@ export async function openWorld({ folder = mkdtempSync(join(tmpdir(), 'mukhtabar
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-type SiteOptions = {
+export type SiteOptions = {
   name: string;
   servers?: number;
   env?: Record<string, string>;
@@ -100,15 +100,14 @@ export async function openSite(
     db,
     databaseUrl: through.href,
     async close() {
-      if (process.env['FIRE_DEBUG'])
-        for (const server of servers) {
-          const m = new Map<string, number>();
-          for (const l of server.complaints) {
-            const k = l.replace(/"(at|requestId|traceId|time)":"[^"]*"/g, '').slice(0, 300);
-            m.set(k, (m.get(k) ?? 0) + 1);
-          }
-          console.log([...m].sort((a, b) => b[1] - a[1]).slice(0, 8));
+      for (const server of servers) {
+        const m = new Map<string, number>();
+        for (const l of server.complaints) {
+          const k = l.replace(/"(at|requestId|traceId|time)":"[^"]*"/g, '').slice(0, 300);
+          m.set(k, (m.get(k) ?? 0) + 1);
         }
+        console.log([...m].sort((a, b) => b[1] - a[1]).slice(0, 8));
+      }
       await Promise.all(servers.map((server) => server.kill()));
       await fake.close();
       mailSink.close();
