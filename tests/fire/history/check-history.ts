@@ -1,6 +1,6 @@
 import { checkFinalState } from './check-final-state.ts';
 import type { History, Operation, OperationOf, Violation } from './operation.ts';
-import { type Booking, followBookings, makeFollower } from './stays.ts';
+import { type Booking, Follower, followBookings } from './stays.ts';
 import { drawTimelines, rangeBetween } from './timeline.ts';
 
 /**
@@ -58,13 +58,13 @@ function checkOnce(operations: readonly Operation[]): Violation[] {
 function checkOwnWrites(operations: readonly Operation[]): Violation[] {
   const byPerson = Map.groupBy(operations, ({ person }) => person);
   return [...byPerson.values()].flatMap((own) => {
-    const { bookings, take } = makeFollower();
+    const follower = new Follower();
     return own
       .toSorted((a, b) => a.invokedAt - b.invokedAt)
       .flatMap((operation) => {
-        take(operation);
+        follower.take(operation);
         return operation.kind === 'mine' && operation.outcome === 'ok'
-          ? compareWithCommands(operation, bookings)
+          ? compareWithCommands(operation, follower.bookings)
           : [];
       });
   });

@@ -26,110 +26,112 @@ type Followed = Booking & { certainFrom: number; possibleFrom: number };
  * the request that could end it), when it could have been taken at all, and how it must have ended.
  */
 export function followBookings(operations: readonly Operation[]) {
-  const follower = makeFollower();
+  const follower = new Follower();
   for (const operation of operations.toSorted((a, b) => a.invokedAt - b.invokedAt)) follower.take(operation);
-  return follower.end();
+  follower.end();
+  const { certain, possible, bookings } = follower;
+  return { certain, possible, bookings: bookings as ReadonlyMap<string, Booking> };
 }
 
 /** Takes the operations one after the other, each person's in their order; `bookings` is right after each. */
-export function makeFollower() {
-  const certain: Stay[] = [];
-  const possible: Stay[] = [];
-  const bookings = new Map<string, Followed>();
-  const byOrder = new Map<string, string[]>();
-  const heldBy = new Map<string, string>();
+export class Follower {
+  readonly certain: Stay[] = [];
+  readonly possible: Stay[] = [];
+  readonly bookings = new Map<string, Followed>();
+  readonly #byOrder = new Map<string, string[]>();
+  readonly #heldBy = new Map<string, string>();
 
-  const endCertain = (booking: Followed, until: number) => {
+  take(operation: Operation) {
+    if (operation.kind === 'book' || operation.kind === 'hold') this.#takeBooked(operation);
+    else if (operation.kind === 'pay') this.#takePaid(operation);
+    else if (operation.kind === 'cancel') this.#takeCancelled(operation);
+    else if (operation.kind === 'move') this.#takeMoved(operation);
+  }
+
+  /** What has not ended stays for ever. */
+  end() {
+    for (const booking of this.bookings.values()) {
+      this.#endCertain(booking, Infinity);
+      if (booking.state !== 'cancelled') this.#endPossible(booking, Infinity);
+    }
+  }
+
+  #endCertain(booking: Followed, until: number) {
     if (booking.slot === null || booking.certainFrom === Infinity) return;
     const latest = booking.state === 'held' ? booking.certainFrom + SHORTEST_HOLD_MS : Infinity;
-    certain.push({ slot: booking.slot, from: booking.certainFrom, until: Math.min(until, latest) });
+    this.certain.push({ slot: booking.slot, from: booking.certainFrom, until: Math.min(until, latest) });
     booking.certainFrom = Infinity;
-  };
-  const endPossible = (booking: Followed, until: number) => {
-    if (booking.slot !== null) possible.push({ slot: booking.slot, from: booking.possibleFrom, until });
-  };
+  }
 
-  function replaceHeld(person: string, isOk: boolean, invokedAt: number, answeredAt: number) {
-    const held = bookings.get(heldBy.get(person) ?? '');
-    heldBy.delete(person);
+  #endPossible(booking: Followed, until: number) {
+    if (booking.slot !== null) this.possible.push({ slot: booking.slot, from: booking.possibleFrom, until });
+  }
+
+  #replaceHeld({ person, outcome, invokedAt, answeredAt }: OperationOf<'book' | 'hold'>) {
+    const held = this.bookings.get(this.#heldBy.get(person) ?? '');
+    this.#heldBy.delete(person);
     if (!held) return;
     // A refused new hold leaves the one before, but then it is not known when that one ends.
-    endCertain(held, invokedAt);
-    if (isOk && held.state === 'held') {
-      endPossible(held, answeredAt);
+    this.#endCertain(held, invokedAt);
+    if (outcome === 'ok' && held.state === 'held') {
+      this.#endPossible(held, answeredAt);
       held.state = 'cancelled';
     } else held.state = 'maybe';
   }
 
-  function takeBooked(operation: OperationOf<'book' | 'hold'>) {
+  #takeBooked(operation: OperationOf<'book' | 'hold'>) {
     const { invokedAt, answeredAt, outcome, person, kind, bookingId: id, orderId, halalas, slot } = operation;
-    if (kind === 'hold') replaceHeld(person, outcome === 'ok', invokedAt, answeredAt);
-    if (outcome === 'unknown') possible.push({ slot, from: invokedAt, until: Infinity });
-    if (outcome !== 'ok' || bookings.has(id)) return;
-    bookings.set(id, {
-      ...{ id, person, orderId, halalas, slot, isPaid: false, refundHalalas: 0 },
-      ...{ state: kind === 'hold' ? 'held' : 'confirmed', certainFrom: answeredAt, possibleFrom: invokedAt },
+    if (kind === 'hold') this.#replaceHeld(operation);
+    if (outcome === 'unknown') this.possible.push({ slot, from: invokedAt, until: Infinity });
+    if (outcome !== 'ok' || this.bookings.has(id)) return;
+    this.bookings.set(id, {
+      id,
+      person,
+      orderId,
+      halalas,
+      slot,
+      isPaid: false,
+      refundHalalas: 0,
+      state: kind === 'hold' ? 'held' : 'confirmed',
+      certainFrom: answeredAt,
+      possibleFrom: invokedAt,
     });
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), id]);
-    if (kind === 'hold') heldBy.set(person, id);
+    this.#byOrder.set(orderId, [...(this.#byOrder.get(orderId) ?? []), id]);
+    if (kind === 'hold') this.#heldBy.set(person, id);
   }
 
-  function takePaid({ orderId, invokedAt, outcome, person }: OperationOf<'pay'>) {
-    for (const id of byOrder.get(orderId) ?? []) {
-      const booking = bookings.get(id);
+  #takePaid({ orderId, invokedAt, outcome, person }: OperationOf<'pay'>) {
+    for (const id of this.#byOrder.get(orderId) ?? []) {
+      const booking = this.bookings.get(id);
       if (!booking) continue;
       if (outcome === 'ok') {
         Object.assign(booking, { state: 'confirmed', isPaid: true });
-        heldBy.delete(person);
+        this.#heldBy.delete(person);
       } else {
-        endCertain(booking, invokedAt);
+        this.#endCertain(booking, invokedAt);
         booking.state = 'maybe';
       }
     }
   }
 
-  function takeCancelled({
-    bookingId,
-    invokedAt,
-    answeredAt,
-    outcome,
-    refundHalalas,
-  }: OperationOf<'cancel'>) {
-    const booking = bookings.get(bookingId);
+  #takeCancelled({ bookingId, invokedAt, answeredAt, outcome, refundHalalas }: OperationOf<'cancel'>) {
+    const booking = this.bookings.get(bookingId);
     if (!booking || outcome === 'refused') return;
-    endCertain(booking, invokedAt);
-    if (outcome === 'ok' && booking.state !== 'cancelled') endPossible(booking, answeredAt);
+    this.#endCertain(booking, invokedAt);
+    if (outcome === 'ok' && booking.state !== 'cancelled') this.#endPossible(booking, answeredAt);
     booking.state = outcome === 'ok' ? 'cancelled' : 'maybe';
     booking.refundHalalas = refundHalalas;
   }
 
-  function takeMoved({ bookingId, slot, invokedAt, answeredAt, outcome }: OperationOf<'move'>) {
-    const booking = bookings.get(bookingId);
+  #takeMoved({ bookingId, slot, invokedAt, answeredAt, outcome }: OperationOf<'move'>) {
+    const booking = this.bookings.get(bookingId);
     if (!booking || outcome === 'refused') return;
     const isOk = outcome === 'ok';
-    endCertain(booking, invokedAt);
-    endPossible(booking, isOk ? answeredAt : Infinity);
+    this.#endCertain(booking, invokedAt);
+    this.#endPossible(booking, isOk ? answeredAt : Infinity);
     booking.slot = isOk ? slot : null;
     booking.possibleFrom = invokedAt;
     booking.certainFrom = isOk ? answeredAt : Infinity;
-    if (!isOk) possible.push({ slot, from: invokedAt, until: Infinity });
+    if (!isOk) this.possible.push({ slot, from: invokedAt, until: Infinity });
   }
-
-  return {
-    bookings: bookings as ReadonlyMap<string, Booking>,
-    take(operation: Operation) {
-      if (operation.kind === 'book' || operation.kind === 'hold') takeBooked(operation);
-      else if (operation.kind === 'pay') takePaid(operation);
-      else if (operation.kind === 'cancel') takeCancelled(operation);
-      else if (operation.kind === 'move') takeMoved(operation);
-    },
-    /** What has not ended stays for ever. */
-    end() {
-      for (const booking of bookings.values()) {
-        endCertain(booking, Infinity);
-        if (booking.state !== 'cancelled') endPossible(booking, Infinity);
-      }
-      return { certain, possible, bookings: bookings as ReadonlyMap<string, Booking> };
-    },
-  };
 }

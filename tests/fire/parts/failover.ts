@@ -18,7 +18,11 @@ export const failover: Part = {
     try {
       const row = await underLoad(
         world,
-        { part: 'failover', name: 'failover', done: (clients) => `synchronous standby promoted, ${clients} clients` },
+        {
+          part: 'failover',
+          name: 'failover',
+          done: (clients) => `synchronous standby promoted, ${clients} clients`,
+        },
         async ({ site, load, afterFault }) => {
           await load.acknowledge(timesOf(share, 1_000, 60));
           const since = performance.now();

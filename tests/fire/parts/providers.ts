@@ -16,7 +16,10 @@ const faults: Fault[] = [
   { name: 'slow', begin: ({ switches }) => (switches.gate = () => pause(one(0.05) ? TOO_SLOW_MS : 300)) },
   { name: 'fails before', begin: ({ switches }) => (switches.failing = () => (one(0.3) ? 'before' : null)) },
   { name: 'fails after', begin: ({ switches }) => (switches.failing = () => (one(0.3) ? 'after' : null)) },
-  { name: 'answers nonsense', begin: ({ switches }) => (switches.failing = () => (one(0.3) ? 'rubbish' : null)) },
+  {
+    name: 'answers nonsense',
+    begin: ({ switches }) => (switches.failing = () => (one(0.3) ? 'rubbish' : null)),
+  },
   { name: 'forgets to tell', begin: ({ switches }) => (switches.webhooks = 'drop') },
   { name: 'tells thrice', begin: ({ switches }) => (switches.copies = 3) },
   { name: 'leaves out what we said', begin: ({ switches }) => (switches.paymentsCarryMetadata = false) },

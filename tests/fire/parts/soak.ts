@@ -90,9 +90,15 @@ function compare(samples: readonly Sample[]) {
   return {
     leaked: grew.length,
     problems: [...grew, ...slower],
-    notes: [say('memory in MB', memory), say('descriptors', descriptors), say('connections', connections), say('p99 in ms', p99)],
+    notes: [
+      say('memory in MB', memory),
+      say('descriptors', descriptors),
+      say('connections', connections),
+      say('p99 in ms', p99),
+    ],
   };
 }
 
 type Ends = { first: number; last: number };
-const say = (what: string, { first, last }: Ends) => `${what}: ${first.toFixed(0)} at first, ${last.toFixed(0)} at last`;
+const say = (what: string, { first, last }: Ends) =>
+  `${what}: ${first.toFixed(0)} at first, ${last.toFixed(0)} at last`;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { asAdmin } from '../../support/db/as-admin.ts';
 import { databaseUrl } from '../../support/db/database-url.ts';
 import { type Part, type Row, timesOf } from '../part.ts';
@@ -22,7 +22,10 @@ function prepare(url: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said = text(child.stderr);
-  const ended = once(child, 'exit').then(async ([code]) => ({ code: code as number | null, said: await said }));
+  const ended = once(child, 'exit').then(async ([code]) => ({
+    code: code as number | null,
+    said: await said,
+  }));
   return { kill: () => child.kill('SIGKILL'), ended };
 }
 
@@ -89,10 +92,12 @@ async function breakOff(world: World, share: number): Promise<Row> {
   }
   const last = await prepare(url).ended;
   if (last.code !== 0) problems.push(`the last preparation failed: ${last.said}`);
-  if ((await outlineOf(url)) !== (await outlineOf(whole))) problems.push('the schema differs from an unbroken one');
+  if ((await outlineOf(url)) !== (await outlineOf(whole)))
+    problems.push('the schema differs from an unbroken one');
   const count = 'select count(*)::int as tests from tests';
   const [broken, unbroken] = await Promise.all([asAdmin(url, count), asAdmin(whole, count)]);
-  if (broken[0]?.['tests'] !== unbroken[0]?.['tests']) problems.push('the catalogue differs from an unbroken one');
+  if (broken[0]?.['tests'] !== unbroken[0]?.['tests'])
+    problems.push('the catalogue differs from an unbroken one');
   return { part: 'migration half done', done: `killed ${times} times, then run`, faults: times, problems };
 }
 

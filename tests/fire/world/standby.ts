@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { appendFileSync, chownSync, cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { asAdmin } from '../../support/db/as-admin.ts';
@@ -15,7 +15,10 @@ const SYNC_TIMEOUT_MS = 60_000;
  */
 export async function startStandby(primary: Cluster, folder: string): Promise<Cluster> {
   const admin = databaseUrl(primary.url(), 'postgres');
-  appendFileSync(join(primary.dataFolder, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
+  appendFileSync(
+    join(primary.dataFolder, 'pg_hba.conf'),
+    'host replication all 127.0.0.1/32 scram-sha-256\n',
+  );
   await asAdmin(admin, "alter system set wal_keep_size = '2GB'");
   await asAdmin(admin, 'select pg_reload_conf()');
   mkdirSync(folder);
@@ -30,6 +33,10 @@ wal_retrieve_retry_interval = '500ms'
 `,
   );
   writeFileSync(join(data, 'standby.signal'), '');
+  // Written by this process; PostgreSQL may run as another account.
+  const { uid, gid } = statSync(data);
+  for (const file of ['standby.signal', 'backup_label', 'postgresql.auto.conf'])
+    chownSync(join(data, file), uid, gid);
   const standby = await startCluster(folder);
   await asAdmin(admin, `alter system set synchronous_standby_names = '${NAME}'`);
   await asAdmin(admin, 'select pg_reload_conf()');

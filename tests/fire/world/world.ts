@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -22,6 +22,7 @@ const TEMPLATE = 'fire_template';
 
 /** A PostgreSQL of its own with a migrated template, in a temporary folder; `folder` sets another place. */
 export async function openWorld({ folder = mkdtempSync(join(tmpdir(), 'mukhtabari-fire-')) } = {}) {
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const cluster = await startCluster(join(folder, 'first'));
   await asAdmin(databaseUrl(cluster.url(), 'postgres'), `create database ${TEMPLATE}`);
@@ -92,7 +93,7 @@ export async function openSite(
   );
   for (const { url } of servers) fake.addWebhook(`${url}/webhooks/moyasar`);
   const db = openDb(direct, { max: 8 });
-  return {
+  const site: Site = {
     cluster,
     proxy,
     fake,
@@ -100,19 +101,12 @@ export async function openSite(
     db,
     databaseUrl: through.href,
     async close() {
-      for (const server of servers) {
-        const m = new Map<string, number>();
-        for (const l of server.complaints) {
-          const k = l.replace(/"(at|requestId|traceId|time)":"[^"]*"/g, '').slice(0, 300);
-          m.set(k, (m.get(k) ?? 0) + 1);
-        }
-        console.log([...m].sort((a, b) => b[1] - a[1]).slice(0, 8));
-      }
       await Promise.all(servers.map((server) => server.kill()));
       await fake.close();
       mailSink.close();
       proxy.close();
-      await db.destroy();
+      await site.db.destroy();
     },
   };
+  return site;
 }
