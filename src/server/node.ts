@@ -36,8 +36,8 @@ import { tasks } from './tasks.ts';
 
 /** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
-/** With the wait for a connection (3 s) no longer than a person should wait for an error. */
-const LONGEST_STATEMENT_MS = 7_000;
+/** With two waits for a connection (2 s each) no longer than a person should wait for an error. */
+const LONGEST_STATEMENT_MS = 5_500;
 /** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
 /** The tasks' share of DATABASE_POOL: busy tasks must not delay requests, nor requests the tasks. */

@@ -42,7 +42,7 @@ export const histories: Part = {
 
 async function playOne(world: World, turn: number, operations: number): Promise<Row> {
   const site = await openSite(world, { name: `history_${turn}`, servers: 0 });
-  const db = openDb(site.databaseUrl, { max: CONNECTIONS, queryTimeoutMs: 7_000 });
+  const db = openDb(site.databaseUrl, { max: CONNECTIONS, queryTimeoutMs: 5_500 });
   try {
     const place = await makePlace(site.db, { labs: 8, people: CLIENTS * 4, capacity: 4 });
     const begun = performance.now();

@@ -98,8 +98,9 @@ export function openDb(
   const pool = new pg.Pool({
     connectionString,
     max,
-    // With the longest statement below ten seconds, which nobody waits longer than.
-    connectionTimeoutMillis: 3_000,
+    // A request waits for a connection twice, for its session and its command; with the longest statement (node.ts) less
+    // than ten seconds.
+    connectionTimeoutMillis: 2_000,
     // A new connection reads the catalog of all partitions first (docs/growth.md).
     idleTimeoutMillis: 300_000,
     keepAlive: true,
