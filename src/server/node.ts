@@ -36,7 +36,11 @@ import { tasks } from './tasks.ts';
 
 /** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
-/** With two waits for a connection (2 s each) no longer than a person should wait for an error. */
+/**
+ * A request waits for a connection twice, for its session and its command: with the longest statement less than ten
+ * seconds, which nobody waits longer than.
+ */
+const LONGEST_CONNECTION_MS = 2_000;
 const LONGEST_STATEMENT_MS = 5_500;
 /** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
@@ -105,6 +109,7 @@ function openPools(config: Config, { databaseOptions }: Observed) {
   const db = openDb(config.databaseUrl, {
     ...databaseOptions,
     max: config.poolSize - TASK_CONNECTIONS,
+    connectionWaitMs: LONGEST_CONNECTION_MS,
     queryTimeoutMs: LONGEST_STATEMENT_MS,
     onIdleError,
   });

@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '../../support/db/db.ts';
 import { isFull } from '../../support/is-full.ts';
 
 const CLIENTS = 8;
-const OPERATIONS = isFull ? 4_000 : 400;
+const OPERATIONS = isFull ? 4_000 : 300;
 
 test('people who book, hold, pay, move and cancel at once leave a history without a violation', async () => {
   const { violations, tally } = await playHistory(await testDatabaseUrl(), {

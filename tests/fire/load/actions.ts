@@ -13,7 +13,7 @@ const FURTHEST_DAY = 250;
 
 type When = { date: string; slotTime: string; slot: string };
 
-export const slotOf = (labId: number, start: string | Date) => `${labId} ${new Date(start).toISOString()}`;
+const slotOf = (labId: number, start: string | Date) => `${labId} ${new Date(start).toISOString()}`;
 
 function chooseTime({ labId }: Lab, isHot: boolean): When {
   const day = isHot ? 2 : randomInt(3, FURTHEST_DAY);
@@ -32,7 +32,7 @@ const chooseLab = ({ labs }: Place, isHot: boolean) => {
 };
 
 type Chosen = { lab: Lab; time: When };
-export function chooseSlot(place: Place): Chosen {
+function chooseSlot(place: Place): Chosen {
   const isHot = Math.random() < HOT_SHARE;
   const lab = chooseLab(place, isHot);
   return { lab, time: chooseTime(lab, isHot) };

@@ -8,7 +8,7 @@ import { newTally, openSession, type Session, type Tally } from './session.ts';
 export type Mix = { book: number; buy: number; cancel: number; move: number; mine: number; slots: number };
 
 /** Mostly writes, for faults. */
-export const WRITES: Mix = { book: 55, buy: 5, cancel: 20, move: 10, mine: 6, slots: 4 };
+const WRITES: Mix = { book: 55, buy: 5, cancel: 20, move: 10, mine: 6, slots: 4 };
 /** Everything in about equal parts, for histories. */
 export const MIXED: Mix = { book: 30, buy: 12, cancel: 16, move: 12, mine: 16, slots: 14 };
 

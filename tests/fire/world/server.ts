@@ -6,7 +6,7 @@ import { TEST_SECRET } from '../../support/api/site.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const MOST_KEPT_LINES = 2_000;
 
 type Options = {

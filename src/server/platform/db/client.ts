@@ -75,6 +75,8 @@ function watchPool(pool: pg.Pool, slow: SlowStatements | undefined) {
 type Options = {
   max?: number;
   onIdleError?: (error: Error) => void;
+  /** The longest wait for a connection, a free one of the pool or a new one. */
+  connectionWaitMs?: number;
   /**
    * The time after which a statement fails in this process, even if the server is silent. The server's own timeout is
    * slightly shorter. Not for a pooler, which refuses such a parameter.
@@ -93,14 +95,20 @@ type Options = {
 
 export function openDb(
   connectionString: string,
-  { max = 10, onIdleError = () => {}, queryTimeoutMs, namesStatements = true, slow, onPool }: Options = {},
+  {
+    max = 10,
+    onIdleError = () => {},
+    connectionWaitMs = 10_000,
+    queryTimeoutMs,
+    namesStatements = true,
+    slow,
+    onPool,
+  }: Options = {},
 ): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString,
     max,
-    // A request waits for a connection twice, for its session and its command; with the longest statement (node.ts) less
-    // than ten seconds.
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionWaitMs,
     // A new connection reads the catalog of all partitions first (docs/growth.md).
     idleTimeoutMillis: 300_000,
     keepAlive: true,
