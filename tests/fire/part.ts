@@ -31,7 +31,7 @@ export type Row = {
 };
 
 /** How much a part does: 1 is the whole; the short form of `npm test` takes less. */
-type Size = { share: number; soakMinutes: number; operations: number };
+type Size = { share: number; soakMinutes: number; operations: number; historyMinutes: number };
 
 export type Part = { name: string; run: (world: World, size: Size) => Promise<Row[]> };
 

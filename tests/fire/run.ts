@@ -10,34 +10,40 @@ const { values, positionals } = parseArgs({
   options: {
     /** How much of each part: 1 is the whole. */
     share: { type: 'string', default: '1' },
-    /** The length of the soak. */
-    soak: { type: 'string', default: '5m' },
-    /** The operations of the histories. */
-    operations: { type: 'string', default: '200000' },
+    /** The length of the soak; without it, what is left of thirty minutes. */
+    soak: { type: 'string' },
+    /** The operations of the histories; without it, as many as ten minutes allow. */
+    operations: { type: 'string' },
   },
 });
 
-const minutes = /^(\d+)m$/.exec(values.soak)?.[1];
-if (minutes === undefined)
+const WHOLE_MINUTES = 30;
+const HISTORY_MINUTES = 10;
+const MOST_OPERATIONS = 1_000_000;
+
+const soakMinutes = /^(\d+)m$/.exec(values.soak ?? '')?.[1];
+if (values.soak !== undefined && soakMinutes === undefined)
   throw new Error(`--soak is "${values.soak}" but must be minutes, as in --soak=30m.`);
 const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${parts.map(({ name }) => name).join(', ')}.`);
-const size = {
-  share: Number(values.share),
-  soakMinutes: Number(minutes),
-  operations: Number(values.operations),
-};
 const asked = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 const begun = performance.now();
+const minutesLeft = () => Math.max(1, Math.floor(WHOLE_MINUTES - (performance.now() - begun) / 60_000));
+const sizeNow = () => ({
+  share: Number(values.share),
+  soakMinutes: soakMinutes === undefined ? minutesLeft() : Number(soakMinutes),
+  operations: Number(values.operations ?? MOST_OPERATIONS),
+  historyMinutes: values.operations === undefined ? HISTORY_MINUTES : Infinity,
+});
 const rows: Row[] = [];
 const world = await openWorld();
 try {
   for (const part of asked) {
     const started = performance.now();
     // A part that breaks off is a row that failed; the others still run.
-    const made = await part.run(world, size).catch((error: unknown): Row[] => [
+    const made = await part.run(world, sizeNow()).catch((error: unknown): Row[] => [
       {
         part: part.name,
         done: 'broke off',

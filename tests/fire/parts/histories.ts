@@ -17,10 +17,11 @@ const CUT_EVERY = 800;
 /** Histories of 64 clients over the product's own procedures, while all connections are cut now and then. */
 export const histories: Part = {
   name: 'histories',
-  async run(world, { operations }) {
+  async run(world, { operations, historyMinutes }) {
     const rows: Row[] = [];
-    for (let left = operations, turn = 0; left > 0; left -= HISTORY, turn += 1)
-      rows.push(await playOne(world, turn, Math.min(left, HISTORY)));
+    const until = performance.now() + historyMinutes * 60_000;
+    for (let left = operations, turn = 0; left > 0 && performance.now() < until; left -= HISTORY, turn += 1)
+      rows.push(await playOne(world, turn, Math.min(left, HISTORY), until));
     const sum = (name: 'operations' | 'acknowledged' | 'faults' | 'lost' | 'doubled') =>
       rows.reduce((total, row) => total + (row[name] ?? 0), 0);
     return [
@@ -40,7 +41,7 @@ export const histories: Part = {
   },
 };
 
-async function playOne(world: World, turn: number, operations: number): Promise<Row> {
+async function playOne(world: World, turn: number, operations: number, until: number): Promise<Row> {
   const site = await openSite(world, { name: `history_${turn}`, servers: 0 });
   const db = openDb(site.databaseUrl, { max: CONNECTIONS, queryTimeoutMs: 5_500 });
   try {
@@ -48,8 +49,9 @@ async function playOne(world: World, turn: number, operations: number): Promise<
     const begun = performance.now();
     const load = startLoad(place, { clients: CLIENTS, operations, mix: MIXED, doorOf: () => innerDoor(db) });
     let faults = 0;
+    const stopping = Number.isFinite(until) ? setTimeout(() => void load.stop(), until - begun) : undefined;
     let isOver = false;
-    void load.ended.finally(() => (isOver = true));
+    void load.ended.catch(() => {}).finally(() => (isOver = true));
     for (;;) {
       await load.acknowledge(CUT_EVERY);
       if (isOver) break;
@@ -58,6 +60,7 @@ async function playOne(world: World, turn: number, operations: number): Promise<
       faults += 1;
     }
     await load.ended;
+    clearTimeout(stopping);
     const seconds = (performance.now() - begun) / 1000;
     const final = await readFinalState(site.db, null);
     const history = { capacity: place.capacity, operations: load.tally.operations, final };
