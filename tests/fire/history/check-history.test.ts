@@ -7,27 +7,45 @@ const OTHER = '1 2026-12-01T07:00:00.000Z';
 
 type Given = { person?: string; at?: [number, number]; outcome?: Operation['outcome'] };
 const head = ({ person = 'a', at: [invokedAt, answeredAt] = [0, 1], outcome = 'ok' }: Given) => ({
-  ...{ person, invokedAt, answeredAt, outcome },
+  person,
+  invokedAt,
+  answeredAt,
+  outcome,
   code: '',
 });
 const book = (id: string, given: Given & { key?: string; slot?: string } = {}): Operation => ({
   ...head(given),
-  ...{ kind: 'book', key: given.key ?? `key of ${id}`, slot: given.slot ?? SLOT },
-  ...{ bookingId: id, orderId: id, halalas: 100 },
+  kind: 'book',
+  key: given.key ?? `key of ${id}`,
+  slot: given.slot ?? SLOT,
+  bookingId: id,
+  orderId: id,
+  halalas: 100,
 });
 const cancel = (bookingId: string, given: Given = {}): Operation => ({
   ...head(given),
-  ...{ kind: 'cancel', bookingId, refundHalalas: 0 },
+  kind: 'cancel',
+  bookingId,
+  refundHalalas: 0,
 });
 const move = (bookingId: string, given: Given = {}): Operation => ({
   ...head(given),
-  ...{ kind: 'move', bookingId, slot: OTHER },
+  kind: 'move',
+  bookingId,
+  slot: OTHER,
 });
 
 /** A database that agrees with these live bookings. */
 const stateOf = (...rows: { id: string; person?: string; slot?: string; status?: string }[]): FinalState => ({
   bookings: rows.map(({ id, person = 'a', slot = SLOT, status = 'confirmed' }) => ({
-    ...{ id, person, slot, status, orderId: id, payment: 'unpaid', halalas: 100, refundHalalas: 0 },
+    id,
+    person,
+    slot,
+    status,
+    orderId: id,
+    payment: 'unpaid',
+    halalas: 100,
+    refundHalalas: 0,
   })),
   keys: rows.map(({ id }) => ({ key: `key of ${id}`, bookingId: id, orderId: null })),
   bookedMessages: new Map(rows.map(({ id }) => [id, 1])),
@@ -64,7 +82,8 @@ test('an acknowledged booking that is not there, and one that nobody asked for',
 test('a list without an own booking, or with the place that it was moved from', () => {
   const mine = (seen: { bookingId: string; slot: string }[]): Operation => ({
     ...head({ at: [6, 7] }),
-    ...{ kind: 'mine', seen },
+    kind: 'mine',
+    seen,
   });
   const operations = [book('1'), move('1', { at: [2, 3] })];
   const final = stateOf({ id: '1', slot: OTHER });
@@ -76,7 +95,9 @@ test('a list without an own booking, or with the place that it was moved from', 
 test('a time shown as free while it was sold out, and as full while nobody was there', () => {
   const read = (free: string[], full: string[]): Operation => ({
     ...head({ person: 'b', at: [2, 3] }),
-    ...{ kind: 'slots', free, full },
+    kind: 'slots',
+    free,
+    full,
   });
   const operations = [book('1')];
   expect(rulesOf([...operations, read([OTHER], [SLOT])], stateOf({ id: '1' }))).toEqual([]);
