@@ -32,6 +32,18 @@ const sum = (
     | 'leaked',
 ) => rows.reduce((total, row) => total + (row[name] ?? 0), 0);
 
+/** Printed as soon as the part is over: a run that is broken off has said what it found. */
+export const summaryOf = ({
+  part,
+  acknowledged = 0,
+  faults = 0,
+  recoveryMs = 0,
+  lost = 0,
+  doubled = 0,
+  problems,
+}: Row) =>
+  `${part}: ${whole(acknowledged)} acknowledged, ${whole(faults)} faults, served again after ${whole(recoveryMs)} ms, ${lost} lost, ${doubled} doubled, ${problems.length} problems`;
+
 /** One table over all parts, below it what went wrong. */
 export function printRows(rows: readonly Row[], seconds: number) {
   const total: Row = {

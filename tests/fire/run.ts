@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Row } from './part.ts';
 import { parts } from './parts.ts';
-import { printRows } from './report.ts';
+import { printRows, summaryOf } from './report.ts';
 import { openWorld } from './world/world.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,6 +29,9 @@ if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${parts.map(({ name }) => name).join(', ')}.`);
 const asked = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
+// So that the servers end with this process; PostgreSQL is tethered to it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+
 const begun = performance.now();
 const minutesLeft = () => Math.max(1, Math.floor(WHOLE_MINUTES - (performance.now() - begun) / 60_000));
 const sizeNow = () => ({
@@ -53,6 +56,7 @@ try {
     rows.push(...made);
     const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
     process.stdout.write(`${seconds} s  ${part.name}  (load ${loadavg()[0]?.toFixed(1)})\n`);
+    for (const row of made) process.stdout.write(`         ${summaryOf(row)}\n`);
   }
 } finally {
   await world.close();

@@ -67,6 +67,7 @@ export async function startServer(databaseUrl: string, { env = {}, before }: Opt
   }
 
   await start();
+  process.on('exit', () => child.kill('SIGKILL'));
   return {
     url,
     complaints,
