@@ -20,6 +20,7 @@ import { paymentRoutes } from './payments/collect/router.ts';
 import { statementRoutes } from './payments/lab-statements/router.ts';
 import { receiptRoutes } from './payments/receipts/router.ts';
 import { smsRoutes } from './platform/channels/router.ts';
+import { isUnreachable } from './platform/db/is-unreachable.ts';
 import type { AppEnv, StoreFor } from './platform/http/app-env.ts';
 import { executionContext } from './platform/http/execution-context.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -31,6 +32,8 @@ import { resultExportRoutes } from './results/exports/router.ts';
 import { fileRoutes } from './results/files/router.ts';
 import { embeddedStoreRoutes } from './store/embedded/router.ts';
 import { storeOpener } from './store/provider/store-opener.ts';
+
+const RETRY_AFTER_SECONDS = '3';
 
 export function createApp(deps: PageDeps) {
   const app = new Hono<AppEnv>();
@@ -60,7 +63,9 @@ export function createApp(deps: PageDeps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     deps.log({ level: 'error', message: 'a request failed', error: errorText(error) });
-    const response = c.text('Internal Server Error', 500);
+    const response = isUnreachable(error)
+      ? c.text('Service Unavailable', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+      : c.text('Internal Server Error', 500);
     addHeaders(response.headers);
     return response;
   });

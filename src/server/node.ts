@@ -34,7 +34,14 @@ import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
 
+/** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
+/**
+ * A request waits for a connection twice, for its session and its command: with the longest statement less than ten
+ * seconds, which nobody waits longer than.
+ */
+const LONGEST_CONNECTION_MS = 2_000;
+const LONGEST_STATEMENT_MS = 5_500;
 /** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
 /** The tasks' share of DATABASE_POOL: busy tasks must not delay requests, nor requests the tasks. */
@@ -104,7 +111,8 @@ function openPools(config: Config, { databaseOptions }: Observed) {
   const db = openDb(config.databaseUrl, {
     ...databaseOptions,
     max: config.poolSize - TASK_CONNECTIONS,
-    queryTimeoutMs: LONGEST_ANSWER_MS,
+    connectionWaitMs: LONGEST_CONNECTION_MS,
+    queryTimeoutMs: LONGEST_STATEMENT_MS,
     onIdleError,
   });
   const tasksDb = openDb(config.databaseUrl, {
