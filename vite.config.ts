@@ -125,11 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: 2,
     projects: [
       testProject('unit', {
-        include: [
-          'src/**/*.test.{ts,tsx}',
-          'scripts/**/*.test.ts',
-          'tests/{fire,fuzz}/**/*.test.ts',
-        ],
+        include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{fire,fuzz}/**/*.test.ts'],
       }),
       testProject('api', { include: ['tests/api/**/*.test.ts'], ...onPostgres }),
       // Over the network, against real processes of the built application: run after the build.

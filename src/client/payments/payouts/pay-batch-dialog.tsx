@@ -50,7 +50,6 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
         max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}
-        max={today}
       />
       <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
       {pay.error ? <Notice tone="red">{i18n._(errorWording(pay.error))}</Notice> : null}

@@ -69,7 +69,6 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
         max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}
-        max={today}
       />
       <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
       {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
