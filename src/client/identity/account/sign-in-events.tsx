@@ -20,7 +20,7 @@ const Rows = styled('ul', rowsRecipe);
 const LIMIT = 10;
 
 const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
-  signIn: msg`Signed in`,
+  signIn: msg({ context: 'event', message: 'Signed in' }),
   secondFactor: msg`A code of the second step was used`,
   secondFactorOn: msg`The second step was turned on`,
   secondFactorOff: msg`The second step was turned off`,
