@@ -1801,6 +1801,27 @@ comment on table settings_version is 'One row: moves with every change of a sett
 alter table settings_version add constraint settings_version_only_row_check CHECK (only_row);
 alter table settings_version add constraint settings_version_pkey PRIMARY KEY (only_row);
 
+create table sign_in_events (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  kind text not null,
+  outcome text not null,
+  address_hmac bytea,
+  browser text,
+  at timestamp with time zone not null default now()
+);
+comment on table sign_in_events is 'One event at the doors of an account, shown to its owner for 90 days. Append-only until then, and while the account exists.';
+alter table sign_in_events add constraint sign_in_events_address_hmac_check CHECK ((length(address_hmac) = 16));
+alter table sign_in_events add constraint sign_in_events_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40)));
+alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text])));
+alter table sign_in_events add constraint sign_in_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])));
+alter table sign_in_events add constraint sign_in_events_pkey PRIMARY KEY (id);
+alter table sign_in_events add constraint sign_in_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+CREATE INDEX sign_in_events_by_time ON public.sign_in_events USING btree (at);
+CREATE INDEX sign_in_events_by_user ON public.sign_in_events USING btree (user_id, id DESC);
+CREATE TRIGGER sign_in_events_append_only BEFORE UPDATE OR TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sign_in_events_keep BEFORE DELETE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION keep_sign_in_event();
+
 create table site_settings (
   key text not null,
   value jsonb not null,
@@ -3710,6 +3731,18 @@ AS $function$
 begin
   insert into booking_references (reference) values (new.reference);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_sign_in_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.at > now() - interval '90 days' and exists (
+    select from users u join user_profiles p on p.id = u.id where u.id = old.user_id and p.erased_at is null) then
+    raise exception 'sign_in_events is append-only' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_balance(p_lab_id integer, OUT owed bigint, OUT waiting bigint, OUT receivable bigint, OUT set_off bigint)

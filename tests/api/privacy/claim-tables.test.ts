@@ -35,6 +35,7 @@ test('taking over handles every table that refers to a user', async () => {
     'lab_customers.customer_id',
     'notification_choices.user_id',
     'sessions.user_id',
+    'sign_in_events.user_id',
     'text_messages.user_id',
     'user_profiles.id',
   ];

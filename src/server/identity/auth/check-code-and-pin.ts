@@ -13,6 +13,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 
 const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -21,9 +22,10 @@ const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
  * is the hash that was checked: a caller that acts on it later must compare it.
  */
 export async function checkCodeAndPin(
-  { db, site, clientAddress, deviceToken }: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken' | 'userAgent'>,
   { code, pin }: SignInWithCodeInput,
 ) {
+  const { db, site, clientAddress, deviceToken } = ctx;
   const hmac = codeHmac(site.keys.code, foldCode(code));
   await countAttempt(db, limits.codeByAddress, clientAddress);
   const user = await findByCode(db, hmac);
@@ -39,7 +41,10 @@ export async function checkCodeAndPin(
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
     verifyPassword(secret, user?.pin_hash ?? null, clientAddress),
   );
-  if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+  if (!user || !isRight) {
+    await recordSignInEvent(ctx, { userId: user?.id ?? UNKNOWN_USER_ID, kind: 'signIn', outcome: 'failed' });
+    throw new AppError('INVALID_CREDENTIALS');
+  }
 
   await giveBackAttempt(db, limits.codeByAddress, clientAddress);
   await forgiveAttempts(db, limits.codeByAccount, account);

@@ -13,6 +13,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailLinks } from './end-email-links.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { isCommonPassword } from './is-common-password.ts';
@@ -24,15 +25,17 @@ import { lockAccount } from './lock-account.ts';
  * LINK_INVALID, PASSWORD_TOO_COMMON.
  */
 export async function undoEmailChange(
-  { db, locale, clientAddress }: Pick<Context, 'db' | 'locale' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
   { token, password }: ResetPasswordInput,
 ): Promise<null> {
+  const { db, locale, clientAddress } = ctx;
   await countAttempt(db, limits.linkByAddress, clientAddress);
   const { userId, oldEmail } = await findEmailChange(db, token, 'undo_email_change');
   if (await isCommonPassword(password, [oldEmail])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
   await retryOnConflict(() => db.transaction().execute(undo));
+  await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A thief's wrong passwords do not keep the owner out.
   await forgiveAttempts(db, limits.signInByAccount, `email:${oldEmail}`);
   return null;

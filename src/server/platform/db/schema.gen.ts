@@ -1112,6 +1112,16 @@ export interface SettingsVersion {
   version: Generated<number>;
 }
 
+export interface SignInEvents {
+  address_hmac: Buffer | null;
+  at: Generated<Timestamp>;
+  browser: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string;
+  user_id: string;
+}
+
 export interface SiteSettings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1579,6 +1589,7 @@ export interface DB {
   seed_runs: SeedRuns;
   sessions: Sessions;
   settings_version: SettingsVersion;
+  sign_in_events: SignInEvents;
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;
