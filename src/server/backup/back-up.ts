@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { readRoutines } from '#/server/platform/db/routines.ts';
+import { fingerprintOf, readRoutines } from '#/server/platform/db/routines.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { NEWEST_MIGRATION, ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
+import { NEWEST_MIGRATION } from '#/server/platform/db/schema-version.gen.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
 import type { ArchiveEntry } from './archive/tar.ts';
 import { writeArchive } from './archive/write-archive.ts';
@@ -34,6 +34,8 @@ type BackupOptions = {
   /** Whether a file that the store has lost is only noted: else there is no backup. */
   mayLackFiles?: boolean;
   now?: Date;
+  /** What the database was last prepared by. */
+  release?: Pick<BackupHead, 'migration' | 'routines'>;
 };
 
 type BackupMade = { path: string; manifest: BackupManifest };
@@ -74,7 +76,7 @@ async function backUpOnce(options: BackupOptions): Promise<BackupMade> {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const path = join(options.folder, `mukhtabari-${stamp}.tar.zst.age`);
   return inSession(options.databaseUrl, { isReadOnly: true }, async (session) => {
-    const head = await readHead(session.trx, now);
+    const head = await readHead(session.trx, now, options.release);
     const manifest = { current: null as BackupManifest | null };
     const keep = (written: BackupManifest) => {
       manifest.current = written;
@@ -85,14 +87,15 @@ async function backUpOnce(options: BackupOptions): Promise<BackupMade> {
   });
 }
 
-async function readHead(db: Kysely<DB>, now: Date): Promise<BackupHead> {
+async function readHead(db: Kysely<DB>, now: Date, given: BackupOptions['release']): Promise<BackupHead> {
+  const release = given ?? { migration: NEWEST_MIGRATION, routines: await readRoutines() };
   // Only the release that the database has knows how to lay out the same tables again.
   const { rows } = await sql<{ migration: string | null; routines: string | null }>`
     select (select max(name) from kysely_migration) as migration,
            (select fingerprint from routine_sets order by applied_at desc limit 1) as routines`
     .execute(db)
     .catch(() => ({ rows: [] }));
-  if (rows[0]?.migration !== NEWEST_MIGRATION || rows[0].routines !== ROUTINES) {
+  if (rows[0]?.migration !== release.migration || rows[0].routines !== fingerprintOf(release.routines)) {
     throw new BackupRefused(
       'The database is not at this release: run the backup of the release that it was last prepared by.',
     );
@@ -100,8 +103,7 @@ async function readHead(db: Kysely<DB>, now: Date): Promise<BackupHead> {
   return {
     format: FORMAT,
     madeAt: now.toISOString(),
-    migration: NEWEST_MIGRATION,
-    routines: await readRoutines(),
+    ...release,
     tables: await listTables(db),
     partitions: await listPartitions(db),
   };

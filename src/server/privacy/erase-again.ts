@@ -20,7 +20,10 @@ export async function eraseAgain(
   const erased: string[] = [];
   const unknown: string[] = [];
   for (const userId of userIds) {
-    const isErased = await inTransaction(db, (trx) => eraseUser(trx, userId)).then(
+    const isErased = await inTransaction(db, async (trx) => {
+      const { email } = await eraseUser(trx, userId);
+      await deleteMails(trx, userId, email);
+    }).then(
       () => true,
       (error: unknown) => {
         // Signed up after that moment, or was erased before it.
@@ -37,6 +40,12 @@ export async function eraseAgain(
     where r.reason = 'account_erased' and r.status = 'pending' and b.customer_id = any (${erased}::uuid[])
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return { erased, unknown, refunds };
+}
+
+/** The backup has mails that were sent since, or were never to be sent after the erasure. */
+async function deleteMails(trx: Transaction<DB>, userId: string, email: string | null) {
+  await sql`delete from outbox where job ->> 'userId' = ${userId} or job ->> 'email' = ${email}`.execute(trx);
+  await sql`delete from dev_mails where to_address = ${email}`.execute(trx);
 }
 
 const inTransaction = <T>(db: Kysely<DB>, run: (trx: Transaction<DB>) => Promise<T>) =>
