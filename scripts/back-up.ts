@@ -1,8 +1,8 @@
 // Run by `npm run backup`, or in the image: node scripts/back-up.ts [FOLDER] (docs/operations.md, section 5).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackupKey } from '#/server/backup/archive/keys.ts';
 import { backUp } from '#/server/backup/back-up.ts';
+import { makeBackupKey } from '#/server/backup/backup-key.ts';
 import { BackupRefused } from '#/server/backup/backup-refused.ts';
 import { parseBackupSettings } from '#/server/backup/parse-backup-settings.ts';
 import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
@@ -45,7 +45,9 @@ async function makeBackup(folder: string | undefined, mayLackFiles: boolean) {
   const { count, missing } = manifest.files;
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  say(`${rows} rows of ${Object.keys(manifest.tables).length} tables and ${count} files in ${seconds} s: ${path}`);
+  say(
+    `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${count} files in ${seconds} s: ${path}`,
+  );
   if (missing.length > 0) say(`${missing.length} files are lost and not in it: ${missing.join(' ')}`);
 }
 

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBackupKey } from '#/server/backup/archive/keys.ts';
+import { readBackupKey } from '#/server/backup/backup-key.ts';
 import { BackupRefused } from '#/server/backup/backup-refused.ts';
 import { openEveryFile } from '#/server/backup/open-every-file.ts';
 import { parseBackupSettings } from '#/server/backup/parse-backup-settings.ts';
@@ -73,7 +73,9 @@ async function restore() {
     erasedIds: await readErased(words.erased),
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  say(`The backup of ${head.madeAt} is restored: ${rows} rows of ${head.tables.length} tables, each compared.`);
+  say(
+    `The backup of ${head.madeAt} is restored: ${rows} rows of ${head.tables.length} tables, each compared.`,
+  );
   say(`${erasures.erased.length} people erased since were erased again; all sessions are ended.`);
   for (const { userId, visitId, providerId, amountHalalas } of erasures.refunds)
     say(

@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { fingerprintOf, readRoutines } from '#/server/platform/db/routines.ts';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { NEWEST_MIGRATION } from '#/server/platform/db/schema-version.gen.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
-import type { ArchiveEntry } from './archive/tar.ts';
-import { writeArchive } from './archive/write-archive.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { copyRowsOut } from './database/copy-rows.ts';
-import { inSession, type Session } from './database/open-session.ts';
-import { listPartitions, listTables, readSequences } from './database/read-layout.ts';
+import { copyRowsOut } from './copy-rows.ts';
 import {
   type BackupHead,
   type BackupManifest,
@@ -18,12 +14,17 @@ import {
   FORMAT,
   HEAD,
   MANIFEST,
+  PROOF,
   proofOf,
   TABLES,
   tally,
   tallyFiles,
 } from './manifest.ts';
+import { inSession, type Session } from './open-session.ts';
+import { listPartitions, listTables, readSequences } from './read-layout.ts';
 import { readNamedFiles } from './read-named-files.ts';
+import type { ArchiveEntry } from './tar.ts';
+import { writeArchive } from './write-archive.ts';
 
 type BackupOptions = {
   databaseUrl: string;
@@ -147,10 +148,10 @@ async function* entriesOf(
     tables,
     sequences: await readSequences(session.trx),
     files: { ...counted.end(), missing },
-    proof: '',
   };
-  manifest.proof = proofOf(manifest, appSecret);
-  yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) };
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  yield { name: MANIFEST, bytes: manifestBytes };
+  yield { name: PROOF, bytes: proofOf(manifestBytes, appSecret) };
   keep(manifest);
 }
 

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readArchive } from './archive/read-archive.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { BackupRefused } from './backup-refused.ts';
 import {
   type BackupHead,
   type BackupManifest,
   FILES,
   HEAD,
-  isProvenBy,
   MANIFEST,
   parseHead,
   parseManifest,
+  PROOF,
+  proofOf,
   TABLES,
   tally,
   tallyFiles,
 } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
 
 export type Archive = {
   path: string;
@@ -29,22 +30,28 @@ export type CheckedArchive = { head: BackupHead; manifest: BackupManifest };
  * @throws {BackupRefused} unless it is whole, holds what its manifest says, and was made with this secret
  */
 export async function checkArchive({ path, identity, appSecret }: Archive): Promise<CheckedArchive> {
-  const found = { head: null as Buffer | null, manifest: null as Buffer | null };
+  const found = {
+    head: null as Buffer | null,
+    manifest: null as Buffer | null,
+    proof: null as Buffer | null,
+  };
   const tables = new Map<string, ReturnType<typeof tally>>();
   const files = tallyFiles();
   for await (const { name, bytes } of readArchive(path, identity)) {
     if (name === HEAD) found.head = bytes;
     else if (name === MANIFEST) found.manifest = bytes;
+    else if (name === PROOF) found.proof = bytes;
     else if (name.startsWith(TABLES)) countRows(tables, tableOf(name), bytes);
-    else files.add(name.slice(FILES.length), bytes);
+    else if (name.startsWith(FILES)) files.add(name.slice(FILES.length), bytes);
+    else throw unlike(path);
   }
   if (!found.head || !found.manifest) throw unlike(path);
-  const { head, manifest } = parse(path, found.head, found.manifest);
-  if (appSecret !== null && !isProvenBy(manifest, appSecret)) {
+  if (appSecret !== null && !isProof(found.proof, proofOf(found.manifest, appSecret))) {
     throw new BackupRefused(
       `${path} was not made with this APP_SECRET: it is another site's, or not from the site at all.`,
     );
   }
+  const { head, manifest } = parse(path, found.head, found.manifest);
   const counted = files.end();
   const isEqual =
     manifest.headSha256 === createHash('sha256').update(found.head).digest('hex') &&
@@ -62,6 +69,9 @@ export async function checkArchive({ path, identity, appSecret }: Archive): Prom
 /** 'tables/orders/000001' */
 export const tableOf = (entryName: string) => entryName.slice(TABLES.length, entryName.lastIndexOf('/'));
 
+const isProof = (found: Buffer | null, expected: Buffer) =>
+  found?.length === expected.length && timingSafeEqual(found, expected);
+
 function countRows(tables: Map<string, ReturnType<typeof tally>>, name: string, bytes: Buffer) {
   const counted = tables.get(name) ?? tally();
   counted.add(bytes);
@@ -72,7 +82,9 @@ function parse(path: string, headBytes: Buffer, manifestBytes: Buffer): CheckedA
   try {
     return { head: parseHead(headBytes), manifest: parseManifest(manifestBytes) };
   } catch {
-    throw new BackupRefused(`${path} has a form that this release does not know: use the release that made it.`);
+    throw new BackupRefused(
+      `${path} has a form that this release does not know: use the release that made it.`,
+    );
   }
 }
 

@@ -1,9 +1,11 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 
 export const FORMAT = 1;
 export const HEAD = 'head.json';
 export const MANIFEST = 'manifest.json';
+/** The last entry: what the site's own secret says about the manifest. */
+export const PROOF = 'proof';
 export const TABLES = 'tables/';
 export const FILES = 'files/';
 
@@ -28,14 +30,12 @@ const headSchema = z.object({
   ),
 });
 
-/** The last entry: what the entries before it must be. */
+/** What the entries before it must be. */
 const manifestSchema = z.object({
   headSha256: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
   sequences: z.record(z.string(), z.int()),
   files: z.object({ count: z.int(), byteSize: z.int(), sha256: z.string(), missing: z.array(z.string()) }),
-  /** Proves who made it: age proves only that nothing changed since. */
-  proof: z.string(),
 });
 
 export type BackupTable = z.infer<typeof tableSchema>;
@@ -45,17 +45,11 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export const parseHead = (bytes: Buffer) => headSchema.parse(JSON.parse(bytes.toString()));
 export const parseManifest = (bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString()));
 
-/** What the site's own secret says about the rest of the manifest. */
-export function proofOf({ proof: _, ...rest }: BackupManifest, appSecret: string): string {
+/** Proves who made the archive: age proves only that nothing changed since. */
+export function proofOf(manifestBytes: Buffer, appSecret: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'mukhtabari.backup', 32));
-  return createHmac('sha256', key).update(JSON.stringify(rest)).digest('hex');
+  return createHmac('sha256', key).update(manifestBytes).digest();
 }
-
-export const isProvenBy = (manifest: BackupManifest, appSecret: string) =>
-  timingSafeEqual(
-    createHash('sha256').update(manifest.proof).digest(),
-    createHash('sha256').update(proofOf(manifest, appSecret)).digest(),
-  );
 
 /** Counts and hashes what passes: rows of a table, or files. */
 export function tally() {

@@ -29,7 +29,10 @@ export async function openEveryFile(
 
 function isWhole(sealed: Buffer, fileKey: () => Buffer, { key, sha256 }: { key: string; sha256: Buffer }) {
   try {
-    return createHash('sha256').update(unseal(fileKey(), sealed, key)).digest().equals(sha256);
+    return createHash('sha256')
+      .update(unseal(fileKey(), sealed, key))
+      .digest()
+      .equals(sha256);
   } catch {
     return false;
   }

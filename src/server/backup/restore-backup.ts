@@ -5,15 +5,15 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { listErasures } from '#/server/platform/files/erasure-notes.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
 import { eraseAgain } from '#/server/privacy/erase-again.ts';
-import { readArchive } from './archive/read-archive.ts';
-import type { ArchiveEntry } from './archive/tar.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type Archive, checkArchive, type CheckedArchive, tableOf } from './check-archive.ts';
-import { copyRowsIn, tallyTable } from './database/copy-rows.ts';
-import { laySchema } from './database/lay-schema.ts';
-import { inSession, type Session } from './database/open-session.ts';
-import { requireEmpty } from './database/require-empty.ts';
+import { copyRowsIn, tallyTable } from './copy-rows.ts';
+import { laySchema } from './lay-schema.ts';
 import { FILES, TABLES } from './manifest.ts';
+import { inSession, type Session } from './open-session.ts';
+import { readArchive } from './read-archive.ts';
+import { requireEmpty } from './require-empty.ts';
+import type { ArchiveEntry } from './tar.ts';
 
 type RestoreOptions = {
   archive: Archive;

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeBackupKey, readBackupKey } from '#/server/backup/archive/keys.ts';
 import { backUp } from '#/server/backup/back-up.ts';
+import { makeBackupKey, readBackupKey } from '#/server/backup/backup-key.ts';
 import { restoreBackup } from '#/server/backup/restore-backup.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
@@ -101,9 +101,13 @@ test('without a file that the database names there is no backup, and no part of 
     .execute();
   await db.destroy();
   const options = { databaseUrl, fileStore, appSecret, recipients, folder: join(folder, 'lacking') };
-  await expect(backUp(options)).rejects.toThrow(/^The file 00\/lost, which the database names, is not in the store/);
+  await expect(backUp(options)).rejects.toThrow(
+    /^The file 00\/lost, which the database names, is not in the store/,
+  );
   expect(await readdir(options.folder)).toEqual([]);
   const { manifest } = await backUp({ ...options, mayLackFiles: true });
   expect(manifest.files).toMatchObject({ count: 0, missing: ['00/lost'] });
-  await expect(backUp({ ...options, databaseUrl: empty })).rejects.toThrow(/^The database is not at this release/);
+  await expect(backUp({ ...options, databaseUrl: empty })).rejects.toThrow(
+    /^The database is not at this release/,
+  );
 });

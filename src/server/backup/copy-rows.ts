@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from, to } from 'pg-copy-streams';
-import { type BackupTable, tally } from '../manifest.ts';
+import { type BackupTable, tally } from './manifest.ts';
 import type { Session } from './open-session.ts';
 
 /** The rows in their order, as lines of text that every version of PostgreSQL reads. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { migrateTo } from '#/server/platform/db/migrate.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { BackupHead } from '../manifest.ts';
+import type { BackupHead } from './manifest.ts';
 
 /**
  * Makes the tables of the backup, empty, with its months, without routines and foreign keys. Returns a function that

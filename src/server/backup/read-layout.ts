@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { BackupHead, BackupTable } from '../manifest.ts';
+import type { BackupHead, BackupTable } from './manifest.ts';
 
 /**
  * The tables that a backup holds: all but unlogged ones, which PostgreSQL itself empties after a crash, and the

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { BackupRefused } from '../backup-refused.ts';
+import { BackupRefused } from './backup-refused.ts';
 
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/m;
 

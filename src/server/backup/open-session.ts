@@ -43,7 +43,10 @@ export async function inSession<T>(
       return result;
     } catch (error) {
       // The connection may be gone, and with it the transaction.
-      await trx.rollback().execute().catch(() => {});
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
       throw error;
     }
   } finally {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
-import { BackupRefused } from '../backup-refused.ts';
+import { BackupRefused } from './backup-refused.ts';
 import { type ArchiveEntry, unpackTar } from './tar.ts';
 
 /**

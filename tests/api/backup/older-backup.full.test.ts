@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { makeBackupKey, readBackupKey } from '#/server/backup/archive/keys.ts';
 import { backUp } from '#/server/backup/back-up.ts';
+import { makeBackupKey, readBackupKey } from '#/server/backup/backup-key.ts';
 import { restoreBackup } from '#/server/backup/restore-backup.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { openDb } from '#/server/platform/db/client.ts';
@@ -35,7 +35,9 @@ test('the backup of an older release is restored, brought to this one, and its b
   const olderDb = openDb(olderUrl, { max: 1 });
   afterAll(() => olderDb.destroy());
   await restoreOlderDatabase(olderDb, older);
-  await sql`insert into routine_sets (fingerprint) values (${fingerprintOf(older.routines)})`.execute(olderDb);
+  await sql`insert into routine_sets (fingerprint) values (${fingerprintOf(older.routines)})`.execute(
+    olderDb,
+  );
 
   const { path } = await backUp({
     databaseUrl: olderUrl,
