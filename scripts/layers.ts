@@ -11,6 +11,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
     api: ['.'],
     admin: ['audit-log', 'cases', 'exports', 'notices', 'overview', 'settings', 'store', 'users'],
+    backup: ['.'],
     privacy: ['.'],
     payments: [
       'checkout',
