@@ -58,6 +58,8 @@ describe('signing up', () => {
     ['a run down as a PIN, in Arabic digits', { ...anonymousForm, pin: '٩٨٧٦٥٤' }],
     ['two digits repeated as a PIN', { ...anonymousForm, pin: '121212' }],
     ['a common PIN', { ...anonymousForm, pin: '159753' }],
+    ['a date of the year of birth', { ...anonymousForm, pin: '310790' }],
+    ['thirteen digits', { ...anonymousForm, pin: '4829153706142' }],
     ['a year to come', { ...anonymousForm, birthYear: new Date().getUTCFullYear() + 1 }],
     ['no consent', { ...anonymousForm, acceptTerms: false }],
   ] as const)('%s is refused', async ([, input]) => {
@@ -238,7 +240,7 @@ describe('changing the PIN', () => {
   test('of many changes at once one counts, and its PIN is the valid one', async () => {
     const { own, code } = await newAnonymous(db);
     const api = await own.call();
-    const pins = Array.from({ length: 4 }, (_, index) => `90000${index}`);
+    const pins = Array.from({ length: 4 }, (_, index) => `90417${index}`);
     const { won, refusals } = await settle(
       pins.map(async (newPin) => {
         await api.account.changePin({ currentPin: pin, newPin });

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { birthDatePinMessage } from '../signed-in/word-issue.ts';
 
 /** Errors that only dialogs, settings and dashboards show; loaded with the later messages. */
 export const accountErrorMessages = {
@@ -14,5 +15,6 @@ export const accountErrorMessages = {
   MUST_KNOW: msg`At least one way stays on for this.`,
   EMAIL_TAKEN: msg`This e-mail already has an account. Log in, or use another e-mail.`,
   PASSWORD_TOO_COMMON: msg`This password is on lists of common passwords. Choose another; a short sentence works well.`,
+  PIN_TOO_EASY: birthDatePinMessage,
   REASON_REQUIRED: msg`Please write the reason.`,
 };

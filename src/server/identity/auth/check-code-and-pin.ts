@@ -13,6 +13,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
+import { tellWrongPin } from './tell-wrong-pin.ts';
 
 const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -39,7 +40,10 @@ export async function checkCodeAndPin(
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
     verifyPassword(secret, user?.pin_hash ?? null, clientAddress),
   );
-  if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+  if (!user || !isRight) {
+    await tellWrongPin(db, user?.id ?? UNKNOWN_USER_ID);
+    throw new AppError('INVALID_CREDENTIALS');
+  }
 
   await giveBackAttempt(db, limits.codeByAddress, clientAddress);
   await forgiveAttempts(db, limits.codeByAccount, account);
