@@ -49,6 +49,14 @@ export const audiences = {
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
   missing: ['search/page/{no-results,nothing-found}.tsx', 'shell/missing/**'],
+  // The settings of one's own account.
+  account: [
+    'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,erase-card}.tsx',
+    'identity/account/{erase-dialog,export-card,name-form,notification-card,password-form,phone-card}.tsx',
+    'identity/account/{pin-form,recovery-codes,session-line,sessions-card,sign-out-everywhere,take-name}.tsx',
+    'identity/account/{totp-card,totp-set-up,turn-off-totp}.tsx',
+    'identity/passkeys/**',
+  ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
     'booking/{checkout,documents,orders,payment,visit}/**',

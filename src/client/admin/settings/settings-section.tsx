@@ -1,3 +1,4 @@
+import '#/client/core/messages/account.ts';
 import { Trans } from '@lingui/react/macro';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
+import { accountErrorMessages } from '../errors/account.ts';
 
 /** Beside these, a PIN has one more error: that its length is wrong. */
 export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose digits without a pattern.`;
-export const birthDatePinMessage = msg`This PIN could be your birth date. Labs know your birth year: choose other digits.`;
+export const birthDatePinMessage = accountErrorMessages.PIN_TOO_EASY;
 
 /** By the reason that a schema names: in the parameters of a refinement, or as the error of a pattern. */
 const reasonMessages: Record<string, MessageDescriptor> = {

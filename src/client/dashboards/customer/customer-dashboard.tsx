@@ -1,3 +1,4 @@
+import '#/client/core/messages/account.ts';
 import '#/client/core/messages/customer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';

@@ -1,3 +1,4 @@
+import '#/client/core/messages/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
