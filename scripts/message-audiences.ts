@@ -55,7 +55,6 @@ export const audiences = {
     'identity/account/{erase-dialog,export-card,name-form,notification-card,password-form,phone-card}.tsx',
     'identity/account/{pin-form,recovery-codes,session-line,sessions-card,sign-out-everywhere,take-name}.tsx',
     'identity/account/{totp-card,totp-set-up,turn-off-totp}.tsx',
-    'identity/passkeys/**',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
