@@ -3,9 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET = 3_000_000; // bytes, gzip, all chunks: the limit of Cloudflare's smallest plan
-// Modules of documents, mail, the language model, jobs, common passwords and traces.
+// Modules of documents, mail, the language model, jobs, passwords and traces.
 const ON_DEMAND =
-  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|language-common|otlp-transformer|sdk-trace-base)\/|analysis\/rephrase\.ts/;
+  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|language-common|otlp-transformer|sdk-trace-base)\/|@noble\/hashes\/argon2\.js|analysis\/rephrase\.ts/;
 
 const folder = new URL('../dist/worker/', import.meta.url);
 const parts = JSON.parse(readFileSync(new URL('../dist/worker-parts.json', import.meta.url), 'utf8'));

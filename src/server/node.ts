@@ -11,7 +11,7 @@ import type { PageDeps } from './pages/page-deps.ts';
 import { routeManifest } from './pages/route-manifest.ts';
 import type { RenderText } from './platform/channels/channel.ts';
 import { chooseDeliver } from './platform/channels/choose-deliver.ts';
-import { cheapCost, setPasswordCost } from './platform/crypto/password-scrypt.ts';
+import { cheapCost, setPasswordCost } from './platform/crypto/password-cost.ts';
 import { openDb } from './platform/db/client.ts';
 import type { BuiltDocuments } from './platform/documents/documents.ts';
 import { loadDocuments } from './platform/documents/load-documents.ts';

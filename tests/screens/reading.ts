@@ -107,7 +107,7 @@ const signingUp = screensOf('signing-up', {
     reach: async (stage) => {
       const dialog = await withoutName(stage);
       await dialog.getByRole('button', { name: stage.say.createCode }).click();
-      await expect(dialog.getByText(stage.say.sixDigits)).toBeVisible();
+      await expect(dialog.getByText(stage.say.pinLength)).toBeVisible();
     },
   },
   'code-card': {

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { cheapCost, currentCost, setPasswordCost } from '#/server/platform/crypto/password-scrypt.ts';
+import { cheapCost, currentCost, setPasswordCost } from '#/server/platform/crypto/password-cost.ts';
 
 // Runs before each test file. Files share a process, so leftovers of one would affect the next.
 

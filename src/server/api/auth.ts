@@ -23,6 +23,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { namedProcedure, publicProcedure, router, userProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   emptyInput,
+  type EnteredWithCode,
   type NewAnonymousAccount,
   requestPasswordResetInput,
   checkLinkInput,
@@ -57,7 +58,10 @@ export const authRouter = router({
     }),
   signInWithCode: publicProcedure
     .input(signInWithCodeInput)
-    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithCode(ctx, input))),
+    .mutation(async ({ ctx, input }): Promise<EnteredWithCode> => {
+      const { wrongPins, ...entered } = await signInWithCode(ctx, input);
+      return { ...(await enter(ctx, entered)), wrongPins };
+    }),
   signOut: publicProcedure.input(emptyInput).mutation(async ({ ctx }) => {
     if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
     if (ctx.actor) await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind: 'sessionEnded' });

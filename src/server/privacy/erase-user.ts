@@ -118,6 +118,7 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'google_accounts',
     'totp_devices',
     'recovery_codes',
+    'pin_tries',
     'phone_numbers',
     'text_messages',
     'notification_choices',

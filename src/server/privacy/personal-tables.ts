@@ -84,6 +84,8 @@ export const personalTables = {
       .where('user_id', '=', userId),
   recovery_codes: (trx: Trx, userId: string) =>
     trx.selectFrom('recovery_codes').select(['user_id', 'used_at']).where('user_id', '=', userId),
+  pin_tries: (trx: Trx, userId: string) =>
+    trx.selectFrom('pin_tries').select(['user_id', 'tries', 'last_at']).where('user_id', '=', userId),
   /** export-data.ts, which has the key, shows the number in the place of its sealed form. */
   phone_numbers: (trx: Trx, userId: string) =>
     trx

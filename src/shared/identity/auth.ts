@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { isBirthDate } from './is-birth-date.ts';
 import { isEasyPin } from './is-easy-pin.ts';
 import type { LabRole } from './lab-role.ts';
 
 export const PASSWORD_MIN_LENGTH = 10;
-export const PIN_LENGTH = 6;
+export const PIN_MIN_LENGTH = 6;
+export const PIN_MAX_LENGTH = 12;
 const OLDEST_BIRTH_YEAR = 1900;
 
 export const nameInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -14,8 +16,8 @@ export const emailInput = z.string().check(z.trim(), z.toLowerCase(), z.maxLengt
 export const newPasswordInput = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200));
 /** A secret that is only compared: any text of any length. */
 export const secretInput = z.string().check(z.minLength(1), z.maxLength(200));
-/** Six digits, in either script's digits. */
-export const pinInput = z.string().check(z.overwrite(latinDigits), z.regex(/^\d{6}$/));
+/** Six to twelve digits, in either script's digits. */
+export const pinInput = z.string().check(z.overwrite(latinDigits), z.regex(/^\d{6,12}$/));
 /** A PIN that is chosen now; one chosen earlier stays valid, however easy it is. */
 export const newPinInput = pinInput.check(
   z.refine((pin) => !isEasyPin(pin), { params: { reason: 'easyPin' } }),
@@ -64,12 +66,19 @@ export const birthYearInput = z.int().check(
   z.refine((year) => year <= thisYear()),
 );
 
-export const signUpAnonymouslyInput = z.object({
-  pin: newPinInput,
-  sex: z.enum(personSexes),
-  birthYear: birthYearInput,
-  acceptTerms: z.literal(true),
-});
+export const signUpAnonymouslyInput = z
+  .object({
+    pin: newPinInput,
+    sex: z.enum(personSexes),
+    birthYear: birthYearInput,
+    acceptTerms: z.literal(true),
+  })
+  .check(
+    z.refine(({ pin, birthYear }) => !isBirthDate(pin, birthYear), {
+      path: ['pin'],
+      params: { reason: 'birthDatePin' },
+    }),
+  );
 export type SignUpAnonymouslyInput = z.infer<typeof signUpAnonymouslyInput>;
 
 export const signInWithCodeInput = z.object({
@@ -123,6 +132,9 @@ export type SessionUser = {
     reviewReason: string | null;
   } | null;
 };
+
+/** `wrongPins`: how many were tried since the last sign-in. */
+export type EnteredWithCode = SessionUser & { wrongPins: number };
 
 /** The only answer that contains the code. */
 export type NewAnonymousAccount = { code: string; user: SessionUser };

@@ -41,7 +41,8 @@ export type MessageKind =
   | 'criticalUnanswered'
   | 'visitNeedsTime'
   | 'visitNeedsLab'
-  | 'visitStands';
+  | 'visitStands'
+  | 'wrongPins';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
-import { pinInput } from '#/shared/identity/auth.ts';
 
 export const shareDays = [1, 7, 30] as const;
 const MOST_REPORTS = 50;
@@ -20,7 +20,10 @@ export type NewShare = { id: string; url: string; pin: string; expiresAt: string
 export const revokeShareInput = z.object({ id: z.uuid() });
 export type RevokeShareInput = z.infer<typeof revokeShareInput>;
 
-export const openShareInput = z.object({ token: typedText().check(z.maxLength(200)), pin: pinInput });
+export const SHARE_PIN_LENGTH = 6;
+/** In either script's digits. */
+export const sharePinInput = z.string().check(z.overwrite(latinDigits), z.regex(/^\d{6}$/));
+export const openShareInput = z.object({ token: typedText().check(z.maxLength(200)), pin: sharePinInput });
 export type OpenShareInput = z.infer<typeof openShareInput>;
 
 export type ShareRow = {

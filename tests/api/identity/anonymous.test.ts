@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
-import { currentCost } from '#/server/platform/crypto/password-scrypt.ts';
+import { currentCost } from '#/server/platform/crypto/password-cost.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
@@ -17,6 +16,7 @@ import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser } from '../../support/pages/browser.ts';
 import { anonymousForm, newAnonymous, pin, randomCode } from '../../support/people/anonymous.ts';
+import { formerHash } from '../../support/people/former-hash.ts';
 import { hashStrongly } from '../../support/people/hash-strongly.ts';
 
 const db = await testDb({ max: 20 });
@@ -58,6 +58,8 @@ describe('signing up', () => {
     ['a run down as a PIN, in Arabic digits', { ...anonymousForm, pin: '٩٨٧٦٥٤' }],
     ['two digits repeated as a PIN', { ...anonymousForm, pin: '121212' }],
     ['a common PIN', { ...anonymousForm, pin: '159753' }],
+    ['a date of the year of birth', { ...anonymousForm, pin: '310790' }],
+    ['thirteen digits', { ...anonymousForm, pin: '4829153706142' }],
     ['a year to come', { ...anonymousForm, birthYear: new Date().getUTCFullYear() + 1 }],
     ['no consent', { ...anonymousForm, acceptTerms: false }],
   ] as const)('%s is refused', async ([, input]) => {
@@ -178,10 +180,10 @@ describe('guessing codes and PINs', () => {
     await enter((await newAnonymous(db)).code);
   });
 
-  test('a PIN hashed at a former cost still works, and is rehashed', async () => {
+  test('a PIN hashed by an earlier release still works, and is rehashed', async () => {
     const made = await newAnonymous(db);
     const secret = pinSecret(deriveKeys(TEST_SECRET).pin, made.user.id, pin);
-    const pin_hash = await hashPassword(secret, { cost: { N: 2 ** 10, r: 8, p: 1 } });
+    const pin_hash = formerHash(secret);
     await db.updateTable('users').set({ pin_hash }).where('id', '=', made.user.id).execute();
     await enter(made.code);
     const stored = await db
@@ -189,8 +191,8 @@ describe('guessing codes and PINs', () => {
       .select('pin_hash')
       .where('id', '=', made.user.id)
       .executeTakeFirstOrThrow();
-    const { N, r, p } = currentCost();
-    expect(stored.pin_hash).toContain(`scrypt$${N}$${r}$${p}$`);
+    const { memoryKib, passes } = currentCost();
+    expect(stored.pin_hash).toContain(`$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`);
     await enter(made.code);
   });
 });
@@ -238,7 +240,7 @@ describe('changing the PIN', () => {
   test('of many changes at once one counts, and its PIN is the valid one', async () => {
     const { own, code } = await newAnonymous(db);
     const api = await own.call();
-    const pins = Array.from({ length: 4 }, (_, index) => `90000${index}`);
+    const pins = Array.from({ length: 4 }, (_, index) => `90417${index}`);
     const { won, refusals } = await settle(
       pins.map(async (newPin) => {
         await api.account.changePin({ currentPin: pin, newPin });

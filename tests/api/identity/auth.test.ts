@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import { currentCost } from '#/server/platform/crypto/password-scrypt.ts';
+import { currentCost } from '#/server/platform/crypto/password-cost.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { untilWaiting } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { formerHash } from '../../support/people/former-hash.ts';
 
 const db = await testDb();
 
@@ -143,7 +143,7 @@ describe('signing in', () => {
   test('an old hash is replaced by a current one', async () => {
     const email = newEmail();
     const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
-    const old = await hashPassword(password, { cost: { N: 2 ** 10, r: 8, p: 1 } });
+    const old = formerHash(password);
     await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
     await callAs(db, null).auth.signIn({ email, password });
     const row = await db
@@ -151,8 +151,8 @@ describe('signing in', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { N, r, p } = currentCost();
-    expect(row.password_hash).toContain(`scrypt$${N}$${r}$${p}$`);
+    const { memoryKib, passes } = currentCost();
+    expect(row.password_hash).toContain(`$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`);
     await callAs(db, null).auth.signIn({ email, password });
   });
 });
@@ -176,7 +176,7 @@ describe('a password that is changed during a sign-in with the old one', () => {
   test('and the old hash does not overwrite the new password', async () => {
     const email = newEmail();
     const { id } = await callAs(db, null).auth.signUp(signUpForm(email));
-    const old = await hashPassword(password, { cost: { N: 2 ** 10, r: 8, p: 1 } });
+    const old = formerHash(password);
     await db.updateTable('users').set({ password_hash: old }).where('id', '=', id).execute();
     const { attempt } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

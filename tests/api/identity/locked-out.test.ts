@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import { cheapCost, strongCost } from '#/server/platform/crypto/password-scrypt.ts';
+import { cheapCost, strongCost } from '#/server/platform/crypto/password-cost.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -15,7 +15,7 @@ const PLACES = 52;
 
 /** Every slot for hashing a password is taken, two of them for a while. */
 function floodHashing() {
-  const slow = { ...strongCost, p: strongCost.p * 5 };
+  const slow = { ...strongCost, passes: strongCost.passes * 15 };
   return Array.from({ length: PLACES }, (_, i) =>
     hashPassword('a flood', { cost: i < 2 ? slow : cheapCost }),
   );

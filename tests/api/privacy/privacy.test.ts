@@ -77,6 +77,7 @@ const leftOut: Record<string, string[]> = {
   newsletter_subscribers: ['email_hmac'],
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
+  pin_tries: ['tries_of_burst'],
   // The export names the number itself.
   phone_numbers: ['number_sealed', 'number_hmac'],
   phone_codes: ['number_hmac'],

@@ -45,7 +45,7 @@ test('a code is created without a name, shown once, and opens the account again'
   const dialog = page.getByRole('dialog', { name: say.withoutName });
 
   await dialog.getByRole('button', { name: say.createCode }).click();
-  await expect(dialog.getByText(say.sixDigits)).toBeVisible();
+  await expect(dialog.getByText(say.pinLength)).toBeVisible();
   await expect(dialog.getByText(say.required)).toHaveCount(2);
   await expect(dialog.getByText(say.mustAgree)).toBeVisible();
   await expect(toast(page)).toContainText(say.mustAgree);
@@ -115,6 +115,7 @@ async function logInWithCode(page: Page, say: Say, code: string) {
   await dialog.getByLabel(say.pin, { exact: true }).fill(arabicDigits(PIN));
   await send.click();
   await expect(toast(page)).toContainText(say.loggedIn);
+  await expect(toast(page)).toContainText(say.wrongPin);
 }
 
 test('a visitor books without a name on the way; where a test needs a name, this is not offered', async ({

@@ -76,7 +76,7 @@ test.describe('no WCAG 2.2 AA violation in a dialog', () => {
 
     await page.getByRole('main').getByRole('button', { name: say.withoutName }).click();
     await dialog.getByRole('button', { name: say.createCode }).click();
-    await expect(dialog.getByText(say.sixDigits)).toBeVisible();
+    await expect(dialog.getByText(say.pinLength)).toBeVisible();
     await expectAccessible(page, 'without a name');
     await dialog.getByLabel(say.choosePin).fill('135790');
     await labelOf(dialog.getByRole('radio', { name: say.female })).click();

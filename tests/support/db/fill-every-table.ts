@@ -82,6 +82,7 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
     .insertInto('recovery_codes')
     .values({ ...own, code_hash: bytes('recoveryHash') })
     .execute();
+  await db.insertInto('pin_tries').values(own).execute();
   await db
     .insertInto('consents')
     .values({ ...own, document: 'terms', version: '2025-10-02', locale: 'ar', method: 'sign_up' })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { easyPinMessage } from './word-issue.ts';
+import { birthDatePinMessage, easyPinMessage } from './word-issue.ts';
 
-/** The error of a PIN that is chosen: too easy, or else not six digits. */
+/** The error of a PIN that is chosen: easy to guess, or else of another length. */
 export function usePinError(error: string | undefined) {
   const { t, i18n } = useLingui();
-  if (error === undefined || error === i18n._(easyPinMessage)) return error;
-  return t`The PIN has six digits.`;
+  const isEasy = [easyPinMessage, birthDatePinMessage].some((message) => error === i18n._(message));
+  return error === undefined || isEasy ? error : t`The PIN has 6 to 12 digits.`;
 }

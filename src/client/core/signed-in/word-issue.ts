@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
+import { accountErrorMessages } from '../errors/account.ts';
 
-/** Beside it, a PIN has one more error: that it has not six digits. */
-export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose six digits without a pattern.`;
+/** Beside these, a PIN has one more error: that its length is wrong. */
+export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose digits without a pattern.`;
+export const birthDatePinMessage = accountErrorMessages.PIN_TOO_EASY;
 
 /** By the reason that a schema names: in the parameters of a refinement, or as the error of a pattern. */
 const reasonMessages: Record<string, MessageDescriptor> = {
   easyPin: easyPinMessage,
+  birthDatePin: birthDatePinMessage,
   identityAsked: msg`A test that may be booked without a name asks for no document with one.`,
   loinc: msg`No LOINC code: digits, a dash and the check digit, such as 4548-4. One of them is wrong or missing.`,
   unit: msg`A unit in UCUM has Latin letters, digits and signs only, without spaces, such as mg/dL.`,

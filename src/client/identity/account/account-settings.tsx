@@ -54,7 +54,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
       <PhoneCard isAnonymous />
       <SettingsCard
         title={<Trans>PIN</Trans>}
-        lead={<Trans>The six digits you enter with your code. Neither can be restored if lost.</Trans>}
+        lead={<Trans>The digits you enter with your code. Neither can be restored if lost.</Trans>}
       >
         <PinForm />
       </SettingsCard>

@@ -1,9 +1,9 @@
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { PIN_MAX_LENGTH } from '#/shared/identity/auth.ts';
 
 type Props = { name: string; label: string; error?: string | undefined; help?: string };
 
-/** Six digits, masked like a password; phones show the numeric keypad. */
+/** Digits, masked like a password; phones show the numeric keypad. */
 export function PinField(props: Props) {
   return (
     <TextField
@@ -11,7 +11,7 @@ export function PinField(props: Props) {
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={PIN_LENGTH}
+      maxLength={PIN_MAX_LENGTH}
       dir="ltr"
       required
     />

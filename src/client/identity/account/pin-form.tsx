@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { usePinError } from '#/client/core/signed-in/use-pin-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -8,14 +9,13 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { changePinInput } from '#/shared/identity/account.ts';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
 import { accountFormRecipe } from './account-form-recipe.ts';
 import { PinField } from './pin-field.tsx';
 
 const Form = styled('form', accountFormRecipe);
 
 export function PinForm() {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const toast = useToast();
   const [savedTimes, setSavedTimes] = useState(0);
   const change = trpc.account.changePin.useMutation({
@@ -29,13 +29,18 @@ export function PinForm() {
     },
   });
   const form = useZodForm(changePinInput, (input) => change.mutate(input));
+  const isRefused = appErrorCode(change.error) === 'PIN_TOO_EASY';
   const newPinError = usePinError(form.errors['newPin']);
-  const length = String(PIN_LENGTH);
   return (
     <Form key={savedTimes} onSubmit={form.onSubmit} noValidate>
-      <Failure error={change.error} wrongSecret={t`The current PIN is not right.`} />
+      <Failure error={isRefused ? null : change.error} wrongSecret={t`The current PIN is not right.`} />
       <PinField name="currentPin" label={t`Current PIN`} error={form.errors['currentPin']} />
-      <PinField name="newPin" label={t`New PIN`} help={t`${length} digits.`} error={newPinError} />
+      <PinField
+        name="newPin"
+        label={t`New PIN`}
+        help={t`6 to 12 digits.`}
+        error={newPinError ?? (isRefused ? i18n._(errorWording(change.error)) : undefined)}
+      />
       <Button type="submit" variant="tint" disabled={change.isPending} aria-busy={change.isPending}>
         <Trans>Change the PIN</Trans>
       </Button>

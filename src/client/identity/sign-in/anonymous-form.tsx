@@ -40,7 +40,7 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
         <Trans>Your code is your only identity here. The lab sees it in place of a name.</Trans>
       </p>
       <AuthFailure message={command.failure} />
-      <PinField label={t`Choose a 6-digit PIN`} autoComplete="new-password" error={pinError} />
+      <PinField label={t`Choose a PIN of 6 to 12 digits`} autoComplete="new-password" error={pinError} />
       <AboutYou>
         <div className={anonymousParts.pair}>
           <SexPicker error={form.errors['sex']} />

@@ -5,6 +5,7 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { CodeField } from '#/client/ui/signed-in/code-field.tsx';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
@@ -27,12 +28,23 @@ const wording = (error: unknown) =>
 
 export function CodeSignInForm({ onSignedIn }: { onSignedIn: (title: string) => void }) {
   const { t } = useLingui();
+  const toast = useToast();
   const command = useAuthCommand(
     (client, input: z.infer<typeof codeAndPin>) => client.auth.signInWithCode.mutate(input),
     {
       failedTitle: t`Sign in Failed`,
       wording,
-      onDone: () => onSignedIn(t`Successfully logged in!`),
+      onDone: ({ wrongPins }) => {
+        onSignedIn(t`Successfully logged in!`);
+        if (wrongPins === 0) return;
+        const count = String(wrongPins);
+        toast({
+          tone: 'warning',
+          title: t`Successfully logged in!`,
+          description: t`Wrong PINs since you last logged in: ${count}. Was it not you? Choose a new PIN in the settings.`,
+          durationMs: Infinity,
+        });
+      },
     },
   );
   const form = useZodForm(codeAndPin, command.run, undefined, command.forget);
@@ -43,7 +55,7 @@ export function CodeSignInForm({ onSignedIn }: { onSignedIn: (title: string) => 
       <PinField
         label={t`PIN`}
         autoComplete="current-password"
-        error={form.errors['pin'] && t`The PIN has six digits.`}
+        error={form.errors['pin'] && t`The PIN has 6 to 12 digits.`}
       />
       <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
         <Trans>Log in</Trans>

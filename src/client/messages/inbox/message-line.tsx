@@ -47,6 +47,16 @@ export function MessageLine({ message, onFollow }: Props) {
   );
 }
 
+const settingsKinds = new Set<InboxRow['kind']>([
+  'bankAccountChanged',
+  'planInvited',
+  'planMemberJoined',
+  'wrongPins',
+  'licenceExpires',
+  'certificateReviewed',
+  'certificateExpires',
+]);
+
 type TargetProps = { message: InboxRow; onFollow: () => void; children: ReactNode };
 
 /** The page that a message links to; one without another subject is about a plan. */
@@ -56,15 +66,12 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
   if (kind === 'reviewReplied')
     return <Link to="/dashboard" search={{ section: 'bookings' }} hash="own-reviews" {...given} />;
-  if (kind === 'bankAccountChanged' || kind === 'planInvited' || kind === 'planMemberJoined')
-    return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
+  if (settingsKinds.has(kind)) return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
   if (kind === 'criticalUnanswered')
     return <Link to="/dashboard" search={{ section: 'results' }} {...given} />;
   if (kind === 'testRequestReviewed')
     return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
   if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
-  if (kind === 'licenceExpires' || kind === 'certificateReviewed' || kind === 'certificateExpires')
-    return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
   if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;
   if (orderId !== null) return <Link to="/orders/$orderId" params={{ orderId }} {...given} />;
   return <Link to="/pricing" {...given} />;

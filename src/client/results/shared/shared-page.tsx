@@ -11,8 +11,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { pinInput } from '#/shared/identity/auth.ts';
-import type { OpenShareInput } from '#/shared/results/share.ts';
+import { type OpenShareInput, SHARE_PIN_LENGTH, sharePinInput } from '#/shared/results/share.ts';
 import type { Opened } from './opened-reports.tsx';
 import { askRecipe } from './shared-recipe.ts';
 
@@ -20,7 +19,7 @@ import { askRecipe } from './shared-recipe.ts';
 const OpenedReports = lazy(async () => ({ default: (await import('./opened-reports.tsx')).OpenedReports }));
 
 const Ask = styled('section', askRecipe);
-const pinForm = z.object({ pin: pinInput });
+const pinForm = z.object({ pin: sharePinInput });
 
 /** The page of a shared link: asks for the PIN, then shows the reports until it is closed. */
 export function SharedPage({ token }: { token: string }) {
@@ -64,6 +63,7 @@ function AskPin({ token, onOpened }: AskProps) {
         <PinField
           label={t`PIN`}
           autoComplete="off"
+          longest={SHARE_PIN_LENGTH}
           error={form.errors['pin'] && t`The PIN has six digits.`}
         />
         <Button type="submit" size="lg" disabled={open.isPending} aria-busy={open.isPending}>

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
+import { PIN_MAX_LENGTH, PIN_MIN_LENGTH } from '#/shared/identity/auth.ts';
 import { Button } from '../base/button.tsx';
 import { styled } from '../base/styled.tsx';
 import { FormField } from '../fields/form-field.tsx';
@@ -17,15 +17,17 @@ type Props = {
   label: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   error?: string | undefined;
+  longest?: number;
 };
 
-/** One real field over six drawn boxes, filled from left to right in both directions. */
-export function PinField({ label, autoComplete, error }: Props) {
+/** One real field over drawn boxes, filled from left to right in both directions: six, and one for each further digit. */
+export function PinField({ label, autoComplete, error, longest = PIN_MAX_LENGTH }: Props) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [isShown, setShown] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) =>
-    setPin(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, PIN_LENGTH));
+    setPin(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, longest));
+  const boxes = Math.max(PIN_MIN_LENGTH, pin.length);
 
   return (
     <FormField label={label} error={error}>
@@ -37,17 +39,17 @@ export function PinField({ label, autoComplete, error }: Props) {
             type={isShown ? 'text' : 'password'}
             inputMode="numeric"
             autoComplete={autoComplete}
-            maxLength={PIN_LENGTH}
+            maxLength={longest}
             value={pin}
             onChange={change}
             onSelect={toEnd}
             required
           />
           <span className={parts.boxes} aria-hidden>
-            {Array.from({ length: PIN_LENGTH }, (_, index) => (
+            {Array.from({ length: boxes }, (_, index) => (
               <span
                 key={index}
-                className={index === Math.min(pin.length, PIN_LENGTH - 1) ? parts.next : undefined}
+                className={index === Math.min(pin.length, boxes - 1) ? parts.next : undefined}
               >
                 {isShown ? pin[index] : pin[index] ? <i /> : null}
               </span>

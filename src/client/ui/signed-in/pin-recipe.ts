@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Six boxes below one real, transparent field, which keeps the native behaviour. */
+/** Boxes below one real, transparent field, which keeps the native behaviour. */
 export const pinRecipe = defineSlotRecipe({
   slots: ['root', 'boxes', 'next', 'eye'],
   base: {
@@ -28,7 +28,8 @@ export const pinRecipe = defineSlotRecipe({
     },
     boxes: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(6, 1fr)',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
       gap: '2',
       '& > span': {
         height: '52px',

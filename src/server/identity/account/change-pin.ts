@@ -3,10 +3,13 @@ import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePinInput } from '#/shared/identity/account.ts';
+import { isBirthDate } from '#/shared/identity/is-birth-date.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 
-/** Checks the current PIN (INVALID_CREDENTIALS) and ends all other sessions. */
+/**
+ * Checks the current PIN (INVALID_CREDENTIALS) and ends all other sessions. PIN_TOO_EASY: a date of the year of birth.
+ */
 export async function changePin(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
@@ -14,6 +17,12 @@ export async function changePin(
 ): Promise<null> {
   const { userId } = actor;
   const { pinHash: oldHash } = await checkSecret({ db, site }, actor, currentPin);
+  const { birth_year: birthYear } = await db
+    .selectFrom('user_profiles')
+    .select('birth_year')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (birthYear !== null && isBirthDate(newPin, birthYear)) throw new AppError('PIN_TOO_EASY');
   const newHash = await hashPassword(pinSecret(site.keys.pin, userId, newPin));
   await db.transaction().execute(async (trx) => {
     // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.

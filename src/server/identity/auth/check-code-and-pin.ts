@@ -14,6 +14,7 @@ import { foldCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
+import { tellWrongPin } from './tell-wrong-pin.ts';
 
 const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -43,6 +44,7 @@ export async function checkCodeAndPin(
   );
   if (!user || !isRight) {
     await recordSignInEvent(ctx, { userId: user?.id ?? UNKNOWN_USER_ID, kind: 'signIn', outcome: 'failed' });
+    await tellWrongPin(db, user?.id ?? UNKNOWN_USER_ID);
     throw new AppError('INVALID_CREDENTIALS');
   }
 

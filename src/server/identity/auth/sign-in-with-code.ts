@@ -6,7 +6,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { checkCodeAndPin } from './check-code-and-pin.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';
 
-type Entered = { userId: string; token: string };
+type Entered = { userId: string; token: string; wrongPins: number };
 
 /** An impossible code, an unknown code and a wrong PIN fail alike, and take equally long. */
 export async function signInWithCode(
@@ -16,7 +16,7 @@ export async function signInWithCode(
   const { db, sessionToken, userAgent } = ctx;
   const { userId, pinHash, secret, isOutdated } = await checkCodeAndPin(ctx, input);
   const newHash = isOutdated ? await hashPassword(secret) : null;
-  const token = await db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, userId);
     // Shared lock: a concurrent claim or change of PIN either sees this session and ends it, or refuses it.
     const user = await trx
@@ -27,7 +27,15 @@ export async function signInWithCode(
       .forShare()
       .executeTakeFirst();
     if (!user) throw new AppError('INVALID_CREDENTIALS');
-    return startSession(trx, userId, sessionToken, userAgent);
+    const told = await trx
+      .deleteFrom('pin_tries')
+      .where('user_id', '=', userId)
+      .returning('tries')
+      .executeTakeFirst();
+    return {
+      token: await startSession(trx, userId, sessionToken, userAgent),
+      wrongPins: told?.tries ?? 0,
+    };
   });
   if (newHash !== null) {
     await db
@@ -37,5 +45,5 @@ export async function signInWithCode(
       .where('pin_hash', '=', pinHash)
       .execute();
   }
-  return { userId, token };
+  return { userId, ...entered };
 }

@@ -1,20 +1,65 @@
 import { timingSafeEqual } from 'node:crypto';
-import { currentCost, KEY_BYTES, passwordScrypt, type ScryptCost } from './password-scrypt.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deriveArgon2, deriveScrypt, KEY_BYTES } from './derive-key.ts';
+import { withHashingPermit } from './hashing-permits.ts';
+import { currentCost } from './password-cost.ts';
 
-const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
-// A hash that no password has: its key is all zeros. Checked where there is no account, so that the time is equal.
-const unmatchable = ({ N, r, p }: ScryptCost) =>
-  `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/;
+/** Of earlier releases. */
+const SCRYPT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** `isOutdated`: the stored hash has another cost than the current one. `address`: of the network, for its share. */
+type Stored = { isCurrent: boolean; key: Buffer; derive: (password: string) => Promise<Buffer> };
+
+/**
+ * `isOutdated`: the stored hash is of another kind or cost than the current one. `address`: of the network, for its
+ * share. Without a stored hash one is checked that no password has, at the current cost.
+ */
 export async function verifyPassword(password: string, stored: string | null, address?: string) {
+  const { key, derive, isCurrent } = read(stored);
+  let startedAt = 0;
+  const derived = await withHashingPermit(address, () => {
+    startedAt = performance.now();
+    return derive(password);
+  });
+  const isRight = timingSafeEqual(derived, key) && stored !== null;
+  if (!isRight) await waitUntil(startedAt + currentCost().leastMsOfWrong);
+  return { isRight, isOutdated: !isCurrent };
+}
+
+function read(stored: string | null): Stored {
   const current = currentCost();
-  const parts = FORM.exec(stored ?? unmatchable(current));
-  if (!parts) throw new Error('a stored password hash is malformed');
-  const [, n = '', blockSize = '', parallel = '', salt = '', key = ''] = parts;
+  if (stored === null) {
+    const salt = Buffer.alloc(16);
+    const derive = (password: string) => deriveArgon2(password, salt, current);
+    return { key: Buffer.alloc(KEY_BYTES), derive, isCurrent: true };
+  }
+  return readArgon2(stored) ?? readScrypt(stored);
+}
+
+function readArgon2(stored: string): Stored | null {
+  const [, memory, passes, salt, key] = ARGON2.exec(stored) ?? [];
+  if (memory === undefined || passes === undefined || salt === undefined || key === undefined) return null;
+  const cost = { memoryKib: Number(memory), passes: Number(passes) };
+  const current = currentCost();
+  return {
+    key: Buffer.from(key, 'base64'),
+    derive: (password) => deriveArgon2(password, Buffer.from(salt, 'base64'), cost),
+    isCurrent: cost.memoryKib === current.memoryKib && cost.passes === current.passes,
+  };
+}
+
+function readScrypt(stored: string): Stored {
+  const [whole, n, blockSize, parallel, salt = '', key = ''] = SCRYPT.exec(stored) ?? [];
+  if (whole === undefined) throw new Error('a stored password hash is malformed');
   const cost = { N: Number(n), r: Number(blockSize), p: Number(parallel) };
-  const derived = await passwordScrypt(password, Buffer.from(salt, 'base64url'), cost, address);
-  const isRight = timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== null;
-  const isOutdated = cost.N !== current.N || cost.r !== current.r || cost.p !== current.p;
-  return { isRight, isOutdated };
+  return {
+    key: Buffer.from(key, 'base64url'),
+    derive: (password) => deriveScrypt(password, Buffer.from(salt, 'base64url'), cost),
+    isCurrent: false,
+  };
+}
+
+async function waitUntil(at: number) {
+  const leftMs = at - performance.now();
+  if (leftMs > 0) await pause(leftMs);
 }

@@ -853,6 +853,13 @@ export interface PhoneNumbers {
   verified_at: Timestamp | null;
 }
 
+export interface PinTries {
+  last_at: Generated<Timestamp>;
+  tries: Generated<number>;
+  tries_of_burst: Generated<number>;
+  user_id: string;
+}
+
 export interface PlanInvitations {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1566,6 +1573,7 @@ export interface DB {
   phone_codes: PhoneCodes;
   phone_looks: PhoneLooks;
   phone_numbers: PhoneNumbers;
+  pin_tries: PinTries;
   plan_invitations: PlanInvitations;
   plan_members: PlanMembers;
   plan_versions: PlanVersions;

@@ -7,8 +7,7 @@ import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { PIN_LENGTH } from '#/shared/identity/auth.ts';
-import type { NewShare, ShareInput } from '#/shared/results/share.ts';
+import { type NewShare, SHARE_PIN_LENGTH, type ShareInput } from '#/shared/results/share.ts';
 import { sharePinSecret } from './share-pin-secret.ts';
 
 const TOKEN_BYTES = 32;
@@ -22,7 +21,7 @@ export async function shareReports(
   await countAttempt(db, limits.shareByAccount, actor.userId);
   const wanted = [...new Set(visitIds)];
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const pin = String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
+  const pin = String(randomInt(10 ** SHARE_PIN_LENGTH)).padStart(SHARE_PIN_LENGTH, '0');
   const tokenHash = hashToken(token);
   const pinHash = await hashPassword(sharePinSecret(site.keys, tokenHash, pin));
   return db.transaction().execute(async (trx) => {

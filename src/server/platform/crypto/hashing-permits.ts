@@ -1,21 +1,4 @@
-import { scrypt } from 'node:crypto';
 import { AppError } from '#/shared/core/app-error.ts';
-
-export type ScryptCost = { N: number; r: number; p: number };
-
-/** 16 MiB per hash: OWASP rates it equal to 2^17, 8, 1, and it fits into small machines and Workers. */
-export const strongCost: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
-/** A hundredth of a millisecond per hash: for tests, which hash thousands of passwords. */
-export const cheapCost: ScryptCost = { N: 16, r: 1, p: 1 };
-
-let cost = strongCost;
-export const currentCost = () => cost;
-/** Sets the cost of new hashes in this process. */
-export const setPasswordCost = (next: ScryptCost) => {
-  cost = next;
-};
-
-export const KEY_BYTES = 32;
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
@@ -38,21 +21,19 @@ const running = new Set<Permit>();
 const waiting = new Set<Permit>();
 
 /**
- * Derives the key of a password. Limits concurrency, so that a flood of sign-ins does not block other requests, nor the
+ * Runs one hash with a permit. Limits concurrency, so that a flood of sign-ins does not block other requests, nor the
  * sign-ins from other network addresses; without an address no share is counted.
  */
-export async function passwordScrypt(
-  password: string,
-  salt: Buffer,
-  cost: ScryptCost,
-  address?: string,
-): Promise<Buffer> {
+export async function withHashingPermit<Result>(
+  address: string | undefined,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const permit = { seenAt: Date.now(), address };
   if (!isNext(permit)) await wait(permit);
   permit.seenAt = Date.now();
   running.add(permit);
   try {
-    return await derive(password.normalize('NFKC'), salt, cost);
+    return await run();
   } finally {
     running.delete(permit);
   }
@@ -100,9 +81,3 @@ function removeExpired(permits: Set<Permit>, longestMs: number) {
 }
 
 const busy = () => new AppError('SERVER_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-
-const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const options = { N, r, p, maxmem: 256 * N * r };
-    scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
