@@ -47,7 +47,7 @@ export function createApp(deps: PageDeps) {
   const addHeaders = headerAdder(headers);
 
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
-  if (!site.isDemo) app.use(refuseOtherHosts(site.origin));
+  if (!site.isDemo) app.use(refuseOtherHosts(site.origin, addHeaders));
   if (deps.pages) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
