@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/core/locale.ts';
