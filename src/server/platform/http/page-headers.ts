@@ -58,6 +58,9 @@ export function pagePolicy(scriptHashes: readonly string[], site: Pick<Site, 'st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The first is made by src/client/start-after-paint.ts, the second by src/client/store/product/product-texts.tsx.
+    'trusted-types default provider-html',
+    "require-trusted-types-for 'script'",
     // Browsers that know the second ignore the first.
     `report-uri ${REPORT_PATH}`,
     'report-to csp',
