@@ -10,6 +10,7 @@ import { unsubscribeRoutes } from './messages/newsletter/router.ts';
 import { devMailbox } from './pages/dev-mailbox.ts';
 import { invalidateAfterWrites } from './pages/invalidate-after-writes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import { policyReportRoutes } from './pages/policy-reports.ts';
 import { securityTextRoutes } from './pages/security-text.ts';
 import { serveCachedPages } from './pages/serve-cached-pages.ts';
 import { servePage } from './pages/serve-page.ts';
@@ -50,7 +51,7 @@ export function createApp(deps: PageDeps) {
   const addHeaders = headerAdder(headers);
 
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
-  if (!site.isDemo) app.use(refuseOtherHosts(site.origin));
+  if (!site.isDemo) app.use(refuseOtherHosts(site.origin, addHeaders));
   if (deps.pages) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
@@ -88,6 +89,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', sitemapRoutes({ ...deps, storeFor }));
   app.route('/', securityTextRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
+  app.route('/', policyReportRoutes(deps));
   if (site.store?.isEmbedded) app.route('/embedded-store', embeddedStoreRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that a call does not read the disk.

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
@@ -50,8 +50,8 @@ export async function createContext(
     fileStore,
     watchInbox,
     store,
-    hiddenBanners: (getCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
-    placeChoice: readPlaceChoice(getCookie(c, PLACE_COOKIE)),
+    hiddenBanners: (choiceCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
+    placeChoice: readPlaceChoice(choiceCookie(c, PLACE_COOKIE)),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };
@@ -111,6 +111,6 @@ export const createRouteContext = (
 
 /** The page names its own language with each call; without that, the person's stored choice counts. */
 export function localeOfCall(c: HonoContext<AppEnv>): Locale {
-  const named = c.req.header('x-locale') ?? getCookie(c, LANGUAGE_COOKIE);
+  const named = c.req.header('x-locale') ?? choiceCookie(c, LANGUAGE_COOKIE);
   return isLocale(named) ? named : 'ar';
 }
