@@ -36,8 +36,8 @@ test('files have the security headers there that every answer of a process has',
   expect(expected).toHaveLength(3);
   for (const [name, value] of expected)
     expect(ofAll.toLowerCase()).toContain(`  ${name}: ${value.toLowerCase()}\n`);
-  for (const file of others)
-    if (!file.startsWith('/sw.js')) expect(file).toContain(`  Content-Security-Policy: ${DATA_POLICY}\n`);
+  for (const file of others.filter((each) => !each.startsWith('/sw.js')))
+    expect(file).toContain(`  Content-Security-Policy: ${DATA_POLICY}\n`);
 });
 
 test('the service worker has the same policy there', () => {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Actor, Context, Site, WatchInbox } from '#/server/platform/trpc/context.ts';

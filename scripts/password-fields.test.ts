@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../src/client/', import.meta.url);
 const components = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
@@ -18,7 +18,7 @@ test('a field for a password is masked, names its purpose to password managers, 
     expect(field, path).toMatch(/^<(?:PasswordField|PinField)\b/);
     expect(field, path).not.toMatch(/onPaste|onKeyDown|onBeforeInput/);
   }
-  const own = readFileSync(new URL('password-field.tsx', import.meta.url), 'utf8');
+  const own = readFileSync(new URL('identity/sign-in/password-field.tsx', root), 'utf8');
   expect(own).toContain("type={isShown ? 'text' : 'password'}");
   expect(own).toContain('autoComplete={autoComplete}');
   expect(own).not.toMatch(/onPaste|onKeyDown|onBeforeInput/);
