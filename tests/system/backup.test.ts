@@ -114,6 +114,8 @@ async function signedUp() {
 }
 
 test('a backup made under writers brings back the site: bookings, files, books; who was erased since stays erased', async () => {
+  // A month that no installation of today has.
+  await sql`select months.make('bookings', '2030-01-01')`.execute(db);
   const readReport = await releaseReport();
   expect(await readReport({ url, db })).toBe(REPORT);
   const stays = await signedUp();
@@ -152,6 +154,10 @@ test('a backup made under writers brings back the site: bookings, files, books; 
     expect(counters.filter((counter) => counter.lab_id === writers.labId)).toEqual([]);
     expect(await strayVisits(restoredDb)).toEqual([]);
     expect(await proveLedger(restoredDb)).toMatchObject({ differences: [] });
+    const months = await sql`select to_regclass('months.bookings_2030_01') is not null as is_there`.execute(
+      restoredDb,
+    );
+    expect(months.rows).toEqual([{ is_there: true }]);
     // Triggers, sequences and the rules of append-only tables are back: the site goes on.
     const { labTestId } = await make.labTest(restoredDb, { lab_id: (await make.lab(restoredDb)).labId });
     const customer = await visitorAt(
