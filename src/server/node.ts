@@ -37,8 +37,8 @@ import { tasks } from './tasks.ts';
 /** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
 /**
- * A request waits for a connection twice, for its session and its command: with the longest statement less than ten
- * seconds, which nobody waits longer than.
+ * A request waits for a connection twice, for its session and for its command. Two waits and the longest statement take
+ * less than LONGEST_ANSWER_MS.
  */
 const LONGEST_CONNECTION_MS = 2_000;
 const LONGEST_STATEMENT_MS = 5_500;

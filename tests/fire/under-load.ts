@@ -11,7 +11,7 @@ type Scene = {
   site: Site;
   place: Place;
   load: Load;
-  /** Begins a fault; the result ends it and records how long nobody was served afterwards. */
+  /** Waits after a fault until a command succeeds, and records the time since it (default: since this call). */
   afterFault: (since?: number) => Promise<void>;
 };
 

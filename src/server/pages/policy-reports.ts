@@ -6,7 +6,7 @@ import { REPORT_PATH } from '#/server/platform/http/page-headers.ts';
 import { pagePatternOf } from '#/server/platform/telemetry/page-patterns.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Of this process, whoever sends them: a report costs no query, and a flood must not fill the log. */
+/** For all senders of a process together: a count by address would cost a query, and a flood must not fill the log. */
 const MOST_A_MINUTE = 60;
 const MOST_OF_A_BODY = 5;
 const MINUTE_MS = 60_000;

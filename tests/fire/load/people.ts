@@ -5,6 +5,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { make } from '../../support/db/make.ts';
 import { raisePolicies } from '../../support/db/raise-policies.ts';
+import { customerActor } from '../../support/people/customer-actor.ts';
 
 /** A live booking, as its person knows it. */
 export type Own = { bookingId: string; orderId: string; slot: string; labId: number };
@@ -49,14 +50,3 @@ export async function makePlace(
   }
   return { labs, people, capacity };
 }
-
-const customerActor = (userId: string): Actor => ({
-  userId,
-  userType: 'customer',
-  labId: null,
-  labRole: null,
-  labApproved: false,
-  isAnonymous: false,
-  hasTotp: false,
-  sessionId: randomUUID(),
-});

@@ -56,7 +56,7 @@ async function untilReady(url: string) {
   return [];
 }
 
-/** Two servers and two preparations start at once on an empty database: nobody has to come first. */
+/** Starts two servers and two preparations at once on an empty database; they need no order. */
 async function startTogether(world: World): Promise<Row> {
   const url = await newDatabase(world, 'fire_together');
   const prepared = [prepare(url), prepare(url)];
@@ -75,7 +75,7 @@ async function startTogether(world: World): Promise<Row> {
   };
 }
 
-/** A preparation is killed at any moment, again and again, and then left alone: the database is as any other. */
+/** Kills the preparation at random moments, then lets one finish; the database equals one that nothing interrupted. */
 async function breakOff(world: World, share: number): Promise<Row> {
   const whole = await newDatabase(world, 'fire_whole');
   const begun = performance.now();

@@ -63,7 +63,7 @@ export async function startProxy(targetPort: number) {
         server.resetAndDestroy();
       }
     },
-    /** Nothing arrives any more, and nobody is told. */
+    /** Drops all bytes and leaves the connections open. */
     swallow() {
       state.isSilent = true;
     },

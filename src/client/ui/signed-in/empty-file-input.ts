@@ -1,4 +1,4 @@
-/** Takes the file out of a field, which then says so: a value that a program sets tells nobody. */
+/** Takes the file out of a field and fires `change`, which a value that code sets does not. */
 export function emptyFileInput(input: HTMLInputElement | null) {
   if (!input) return;
   input.value = '';

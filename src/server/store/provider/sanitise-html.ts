@@ -11,7 +11,7 @@ const MOST_ROUNDS = 4;
 // Invisible, and able to reorder the text that is shown. The plain marks (LRM, RLM, ALM) only settle the direction at
 // their own place, and Arabic beside numbers needs them.
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 const BLOCKS = words('p div h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br');
