@@ -37,3 +37,12 @@ export const isCode = (code: string) =>
 
 /** '7K3M-9QXD-4T2H', as it is shown and printed. */
 export const formatCode = (code: string) => code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
+
+/** 'P-7K3M-9QXD' of eight values from 0 to 255: what one laboratory calls a person without a name. */
+export function pseudonymOf(values: readonly number[]): string {
+  const symbols = values.map((value) => ALPHABET[value & 31]).join('');
+  return `P-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}
+
+/** Whether a folded text has the form of a pseudonym. A reference may have it too. */
+export const isPseudonym = (folded: string) => /^P[0-9A-HJKMNP-TV-Z]{8}$/.test(folded);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { BookVisitInput } from '#/shared/booking/desk.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -133,13 +134,15 @@ test('an anonymous customer is booked by the code that they show, at any lab', a
   const code = anonymousCode(key, customer.userId);
   const users = db.updateTable('users').where('id', '=', customer.userId);
   await users.set({ code_hmac: codeHmac(key, code) }).execute();
-  expect(await callAs(db, lab.actor).lab.people({ searchText: formatCode(code) })).toMatchObject([
-    { customerId: customer.userId, isAnonymous: true, name: formatCode(code) },
-  ]);
+  const name = labPseudonym(testSite().keys, lab.labId, customer.userId);
+  const shown = { customerId: customer.userId, isAnonymous: true, name };
+  expect(await callAs(db, lab.actor).lab.people({ searchText: formatCode(code) })).toMatchObject([shown]);
+  expect(await callAs(db, lab.actor).lab.people({ searchText: name })).toEqual([]);
   const visit = await callAs(db, lab.actor).lab.bookVisit(
     walkIn(lab, { person: { code: formatCode(code) } }),
   );
-  expect(visit).toMatchObject({ isAnonymous: true, customerName: formatCode(code) });
+  expect(visit).toMatchObject({ isAnonymous: true, customerName: name });
+  expect(await callAs(db, lab.actor).lab.people({ searchText: name.toLowerCase() })).toMatchObject([shown]);
 });
 
 test('desk and customers together never sell a place twice', async () => {

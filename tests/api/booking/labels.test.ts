@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { testSite } from '../../support/api/site.ts';
 import { newLab } from '../../support/booking/ordering.ts';
 import { makeVisit } from '../../support/booking/reception.ts';
@@ -9,16 +8,16 @@ import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
 
-test('the label of a customer without a name carries the code alone', async () => {
+test('the label of a customer without a name carries the pseudonym of the laboratory alone', async () => {
   const customer = await make.anonymous(db);
-  const { asLab, visitId } = await makeVisit(db, { customer });
+  const { asLab, visitId, labId } = await makeVisit(db, { customer });
   await asLab.lab.checkIn({ code: visitId });
   await asLab.lab.collect({ visitId });
   const labels = await asLab.lab.labels({ visitId });
-  const code = formatCode(anonymousCode(testSite().keys.code, customer.userId));
+  const customerName = labPseudonym(testSite().keys, labId, customer.userId);
   const year = new Date().getUTCFullYear();
   expect(labels).toMatchObject([
-    { customerName: code, isAnonymous: true, sex: 'female', ageYears: year - 1990 },
+    { customerName, isAnonymous: true, sex: 'female', ageYears: year - 1990 },
   ]);
   expect(JSON.stringify(labels)).not.toContain('Person');
 });

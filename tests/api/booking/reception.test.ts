@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -71,7 +72,7 @@ test('a day shows its slots with visits, free seats and holds', async () => {
   ]);
   const people = day.slots.flatMap(({ visits }) => visits);
   expect(people.find(({ isAnonymous }) => isAnonymous)?.customerName).toBe(
-    formatCode(anonymousCode(testSite().keys.code, unnamed.userId)),
+    labPseudonym(testSite().keys, lab.labId, unnamed.userId),
   );
   expect(people.find(({ isAnonymous }) => !isAnonymous)?.lines).toHaveLength(2);
   expect(JSON.stringify(day)).not.toContain(thinking.userId);
@@ -95,12 +96,13 @@ test('a check-in by a reference, order, visit or booking checks in all lines onc
 
 test('an anonymous customer is checked in by their code', async () => {
   const customer = await make.anonymous(db);
-  const { asLab, visitId } = await makeVisit(db, { customer });
+  const { asLab, visitId, labId } = await makeVisit(db, { customer });
   const code = anonymousCode(testSite().keys.code, customer.userId);
   const users = db.updateTable('users').where('id', '=', customer.userId);
   await users.set({ code_hmac: codeHmac(testSite().keys.code, code) }).execute();
   const visit = await asLab.lab.checkIn({ code: formatCode(code) });
-  expect(visit).toMatchObject({ visitId, customerName: formatCode(code), isAnonymous: true });
+  const customerName = labPseudonym(testSite().keys, labId, customer.userId);
+  expect(visit).toMatchObject({ visitId, customerName, isAnonymous: true });
 });
 
 test('thirty employees check in the same customer once', async () => {

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { PreviewClosureInput, VisitNeedingTime } from '#/shared/labs/closure.ts';
 
 type Row = {
@@ -57,9 +56,6 @@ export async function readAffected(
     bookingTime: row.slot_start.toISOString(),
     timeZone: row.time_zone,
     // A hold may still be given up, so its customer is not named.
-    customerName: row.is_booked ? nameOf(keys, row) : '',
+    customerName: row.is_booked ? nameAtLab(keys, labId, row) : '',
   }));
 }
-
-const nameOf = (keys: Keys, row: Row) =>
-  row.is_anonymous ? formatCode(anonymousCode(keys.code, row.customer_id)) : (row.customer_name ?? '');

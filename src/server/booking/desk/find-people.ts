@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { DeskPerson, FindPeopleInput } from '#/shared/booking/desk.ts';
-import { foldCode, formatCode, isCode } from '#/shared/identity/anonymous-code.ts';
+import { foldCode } from '#/shared/identity/anonymous-code.ts';
+import { matchAnonymousCustomers } from '../reception/match-anonymous-customers.ts';
 import { ownCustomersOfPhone } from '../reception/own-customers-of-phone.ts';
 import { isOwnCustomer } from './own-customers.ts';
 
 const MOST_FOUND = 12;
 
 type Row = {
-  id: string;
-  name: string | null;
+  customer_id: string;
+  customer_name: string | null;
   is_anonymous: boolean;
   sex: 'female' | 'male' | null;
   birth_year: number | null;
@@ -20,7 +21,7 @@ type Row = {
 
 /**
  * The lab's own customers by name, by telephone number, by whole e-mail address, by booking reference, or by code. A code finds an anonymous
- * customer of any lab: showing it is that person's consent. All others stay unknown to a lab that they did not choose.
+ * customer of any lab: showing it is that person's consent; the lab's pseudonym finds its own. All others stay unknown to a lab that they did not choose.
  */
 export async function findPeople(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -31,18 +32,20 @@ export async function findPeople(
   const text = searchText.trim();
   if (text === '') return [];
   const folded = foldCode(text);
-  const hmac = isCode(folded) ? codeHmac(site.keys.code, folded) : null;
-  const called = await ownCustomersOfPhone({ db, site }, actor, text);
+  const [called, shown] = await Promise.all([
+    ownCustomersOfPhone({ db, site }, actor, text),
+    matchAnonymousCustomers(db, site.keys, labId, text),
+  ]);
   const { rows } = await sql<Row>`
-    select /* hot:desk-people */ p.id, p.name, p.is_anonymous, p.sex, p.birth_year, v.last_visit_at, l.time_zone
+    select /* hot:desk-people */ p.id as customer_id, p.name as customer_name, p.is_anonymous, p.sex, p.birth_year,
+      v.last_visit_at, l.time_zone
     from (
       select id, true as must_be_own from user_profiles where name_words @@ words_query(${text})
       union select unnest(${called}::uuid[]), true
       union select id, true from users where email = lower(${text})
       union select customer_id, true from bookings where reference = ${folded} and lab_id = ${labId}::int
       union select customer_id, true from visits where reference = ${folded} and lab_id = ${labId}::int
-      union select u.id, not p.is_anonymous from users u join user_profiles p on p.id = u.id
-            where u.code_hmac = ${hmac}::bytea
+      union select id, not is_anonymous from user_profiles where id = any (${shown}::uuid[])
     ) found
     join user_profiles p on p.id = found.id
     join labs l on l.id = ${labId}::int
@@ -53,8 +56,8 @@ export async function findPeople(
       and (not found.must_be_own or ${isOwnCustomer(labId)})
     order by v.last_visit_at desc nulls last, p.id limit ${MOST_FOUND}`.execute(db);
   return rows.map((row) => ({
-    customerId: row.id,
-    name: row.is_anonymous ? formatCode(anonymousCode(site.keys.code, row.id)) : (row.name ?? ''),
+    customerId: row.customer_id,
+    name: nameAtLab(site.keys, labId, row),
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     birthYear: row.birth_year,

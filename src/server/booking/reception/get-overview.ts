@@ -39,7 +39,7 @@ export async function getOverview(
     todayCount: figures?.today_count ?? 0,
     activeTestCount: figures?.active_test_count ?? 0,
     work,
-    upcoming: upcoming.map((row) => toLabBookingRow(site.keys, row)),
+    upcoming: upcoming.map((row) => toLabBookingRow(site.keys, labId, row)),
   };
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { LabBookingRow } from '#/shared/booking/lab-booking.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 
 export type LabBookingReadRow = {
   id: string;
@@ -33,7 +32,7 @@ export const labBookingTables = sql`
   join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
   join user_profiles p on p.id = b.customer_id`;
 
-export const toLabBookingRow = (keys: Keys, row: LabBookingReadRow): LabBookingRow => ({
+export const toLabBookingRow = (keys: Keys, labId: number, row: LabBookingReadRow): LabBookingRow => ({
   id: row.id,
   visitId: row.visit_id,
   reference: row.reference,
@@ -44,8 +43,6 @@ export const toLabBookingRow = (keys: Keys, row: LabBookingReadRow): LabBookingR
   totalPriceHalalas: row.total_price_halalas,
   testName: { ar: row.name_ar, en: row.name_en },
   fastingHours: row.fasting_hours,
-  customerName: row.is_anonymous
-    ? formatCode(anonymousCode(keys.code, row.customer_id))
-    : (row.customer_name ?? ''),
+  customerName: nameAtLab(keys, labId, row),
   isAnonymous: row.is_anonymous,
 });

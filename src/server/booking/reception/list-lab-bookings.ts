@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
-import { matchCode } from '#/server/identity/auth/match-code.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
@@ -14,6 +13,7 @@ import {
   labBookingTables,
   toLabBookingRow,
 } from './lab-booking-row.ts';
+import { matchAnonymousCustomers } from './match-anonymous-customers.ts';
 import { ownCustomersOfPhone } from './own-customers-of-phone.ts';
 
 const MOST_CUSTOMERS = 10_000;
@@ -40,7 +40,7 @@ export async function listLabBookings(
   const { rows } = await sql<LabBookingReadRow>`
     select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
     order by b.booking_time desc, b.id desc limit ${limit + 1}`.execute(db);
-  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, row) });
+  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, labId, row) });
 }
 
 /** The text may be the reference of a visit or a line, a customer's name, telephone number or code, or a test. */
@@ -52,7 +52,7 @@ async function searchFilter(
   const [testIds, named, anonymous, called] = await Promise.all([
     matchTestIds(db, searchText),
     matchCustomers(db, actor.labId, searchText),
-    matchCode(db, site.keys, searchText),
+    matchAnonymousCustomers(db, site.keys, actor.labId, searchText),
     ownCustomersOfPhone({ db, site }, actor, searchText),
   ]);
   const customerIds = [...named, ...anonymous, ...called];

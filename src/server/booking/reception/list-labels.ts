@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { SpecimenKind } from '#/server/platform/db/schema.gen.ts';
 import type { ReceptionVisitInput, SpecimenLabel } from '#/shared/booking/reception.ts';
 import { tubesFor } from '#/shared/catalog/plan-tubes.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
 
 type Row = {
@@ -17,7 +16,7 @@ type Row = {
   lab_name_ar: string;
   lab_name_en: string;
   customer_id: string;
-  name: string | null;
+  customer_name: string | null;
   is_anonymous: boolean;
   sex: 'female' | 'male' | null;
   age_years: number | null;
@@ -36,7 +35,7 @@ export async function listLabels(
       v.customer_id,
       p.is_anonymous, p.sex, s.collected_at, l.time_zone,
       -- What is not read cannot end up on a tube.
-      case when not p.is_anonymous then p.name end as name,
+      case when not p.is_anonymous then p.name end as customer_name,
       extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
       -- 'HbA1c' is the name of the analyte, 'CBC' stands in the name of a panel.
       array(
@@ -51,10 +50,10 @@ export async function listLabels(
     join user_profiles p on p.id = v.customer_id
     where s.visit_id = ${visitId}::uuid and s.lab_id = ${labId}::int and s.status = 'collected'
     order by s.accession_number`.execute(db);
-  return rows.map((row) => toLabel(site.keys, row));
+  return rows.map((row) => toLabel(site.keys, labId, row));
 }
 
-function toLabel(keys: Keys, row: Row): SpecimenLabel {
+function toLabel(keys: Keys, labId: number, row: Row): SpecimenLabel {
   const caps = tubeCapsOf(row.specimen_kind, row.specimen_en);
   return {
     accessionNumber: row.accession_number,
@@ -63,7 +62,7 @@ function toLabel(keys: Keys, row: Row): SpecimenLabel {
     ...tubesFor(caps, row.tests.length),
     tests: row.tests,
     labName: { ar: row.lab_name_ar, en: row.lab_name_en },
-    customerName: row.is_anonymous ? formatCode(anonymousCode(keys.code, row.customer_id)) : (row.name ?? ''),
+    customerName: nameAtLab(keys, labId, row),
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     ageYears: row.age_years,

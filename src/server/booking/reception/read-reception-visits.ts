@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { BookingSource } from '#/shared/booking/desk.ts';
@@ -41,7 +41,7 @@ type VisitRow = {
   slot_time: string;
   time_zone: string;
   customer_id: string;
-  name: string | null;
+  customer_name: string | null;
   is_anonymous: boolean;
   sex: 'female' | 'male' | null;
   birth_year: number | null;
@@ -63,7 +63,7 @@ export async function readReceptionVisits(
   which: Which,
 ): Promise<ReceptionVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, p.name, p.is_anonymous, p.sex,
+    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, p.name as customer_name, p.is_anonymous, p.sex,
       p.birth_year, v.fasting_state, v.checked_in_at, b.lines, b.source, s.specimens,
       (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid,
       to_char(v.slot_start at time zone l.time_zone, 'YYYY-MM-DD') as date,
@@ -91,7 +91,7 @@ export async function readReceptionVisits(
       from specimens s where s.visit_id = v.id) s
     where l.id = ${labId}::int and ${filterOf(which)} and b.lines is not null
     order by v.slot_start, v.id`.execute(db);
-  return rows.map((row) => toReceptionVisit(site.keys, row));
+  return rows.map((row) => toReceptionVisit(site.keys, labId, row));
 }
 
 function filterOf(which: Which): RawBuilder<boolean> {
@@ -102,7 +102,7 @@ function filterOf(which: Which): RawBuilder<boolean> {
     and v.slot_start < (${from}::date + ${days}::int)::timestamp at time zone l.time_zone`;
 }
 
-function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
+function toReceptionVisit(keys: Keys, labId: number, row: VisitRow): ReceptionVisit {
   const live = row.lines.filter(({ status }) => status !== 'cancelled');
   const toPay = live.filter(({ payment, status }) => payment === 'unpaid' && status !== 'no_show');
   return {
@@ -113,7 +113,7 @@ function toReceptionVisit(keys: Keys, row: VisitRow): ReceptionVisit {
     slotTime: row.slot_time,
     timeZone: row.time_zone,
     state: stateOf(live),
-    customerName: row.is_anonymous ? formatCode(anonymousCode(keys.code, row.customer_id)) : (row.name ?? ''),
+    customerName: nameAtLab(keys, labId, row),
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     birthYear: row.birth_year,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { LabSchedule, Schedule, SchedulePreview, StrandedVisit } from '#/shared/labs/schedule.ts';
 import { type ComingVisit, strandedBy } from './stranded-by.ts';
 
@@ -28,7 +27,7 @@ export async function findStrandedVisits(
   const stranded = visits
     .flatMap((visit): StrandedVisit[] => {
       const reason = reasons.get(visit.visitId);
-      return reason === undefined ? [] : [toStranded(keys, visit, reason)];
+      return reason === undefined ? [] : [toStranded(keys, labId, visit, reason)];
     })
     .toSorted((a, b) => a.slotStart.localeCompare(b.slotStart));
   const fingerprint = createHash('sha256')
@@ -37,17 +36,14 @@ export async function findStrandedVisits(
   return { stranded, fingerprint, timeZone: present.timeZone };
 }
 
-const toStranded = (keys: Keys, visit: Read, reason: StrandedVisit['reason']): StrandedVisit => ({
+const toStranded = (keys: Keys, labId: LabId, visit: Read, reason: StrandedVisit['reason']): StrandedVisit => ({
   visitId: visit.visitId,
   slotStart: visit.slot_start.toISOString(),
   reason,
   // A hold may still be given up, so its customer is not named.
-  customerName: visit.references.length === 0 ? '' : nameOf(keys, visit),
+  customerName: visit.references.length === 0 ? '' : nameAtLab(keys, labId, visit),
   references: visit.references,
 });
-
-const nameOf = (keys: Keys, visit: Read) =>
-  visit.is_anonymous ? formatCode(anonymousCode(keys.code, visit.customer_id)) : (visit.customer_name ?? '');
 
 async function listComing(db: Kysely<DB>, labId: LabId) {
   const { rows } = await sql<Read>`

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { getOrder } from '#/server/booking/orders/get-order.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
+import type { Order } from '#/shared/booking/order.ts';
 import type { Confirmation } from '#/shared/payments/receipt.ts';
 import type { Buyer } from '#/shared/payments/tax-document.ts';
 import { readSeller } from './read-seller.ts';
@@ -26,12 +26,17 @@ export async function readConfirmation(
   if (confirmedAt === null) throw new AppError('NOT_FOUND');
   const [{ name, address }, customer] = await Promise.all([
     readSeller(db),
-    readCustomer(db, site.keys, actor, orderId),
+    readCustomer(db, site.keys, actor, order),
   ]);
   return { order, confirmedAt, operator: { name, address }, customer };
 }
 
-async function readCustomer(db: Kysely<DB>, keys: Keys, actor: Actor, orderId: string): Promise<Buyer> {
+async function readCustomer(
+  db: Kysely<DB>,
+  keys: Keys,
+  actor: Actor,
+  { orderId, visits }: Order,
+): Promise<Buyer> {
   const { name, sealed } = await db
     .selectFrom('orders as o')
     .innerJoin('user_profiles as p', 'p.id', 'o.customer_id')
@@ -40,7 +45,11 @@ async function readCustomer(db: Kysely<DB>, keys: Keys, actor: Actor, orderId: s
     .where('o.customer_id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   const { isAnonymous } = actor;
-  const own = isAnonymous ? formatCode(anonymousCode(keys.code, actor.userId)) : (name ?? '');
+  // The paper is shown at the laboratory, which never learns the code that signs in.
+  const labIds = [...new Set(visits.map(({ labId }) => labId))];
+  const own = isAnonymous
+    ? labIds.map((labId) => labPseudonym(keys, labId, actor.userId)).join(', ')
+    : (name ?? '');
   return {
     name: { ar: own, en: own },
     isAnonymous,

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { Buyer, TaxDocument } from '#/shared/payments/tax-document.ts';
 import { type DocumentRow, toSummary } from './document-row.ts';
 import { zatcaQr } from './zatca-qr.ts';
@@ -79,8 +78,9 @@ function toDocument(row: Row, keys: Keys): TaxDocument {
 }
 
 function buyerOf(row: Row, keys: Keys): Buyer {
-  const { customer_id, is_anonymous, order_id, national_id_sealed: sealed } = row;
-  const own = is_anonymous ? formatCode(anonymousCode(keys.code, customer_id)) : (row.customer_name ?? '');
+  const { is_anonymous, order_id, national_id_sealed: sealed } = row;
+  // A document may be handed on, so it never shows the code that signs in. Laboratory 0 is the marketplace.
+  const own = nameAtLab(keys, row.lab_id ?? 0, row);
   return {
     name: { ar: row.buyer_name_ar ?? own, en: row.buyer_name_en ?? own },
     isAnonymous: is_anonymous,

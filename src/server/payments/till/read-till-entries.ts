@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { TillEntry, TillEntryKind, TillMethod } from '#/shared/payments/till.ts';
 
 type Row = {
@@ -15,6 +14,7 @@ type Row = {
   taken_by_name: string | null;
   is_reversed: boolean;
   visit_id: string;
+  lab_id: number;
   visit_reference: string;
   customer_id: string;
   customer_name: string | null;
@@ -31,7 +31,7 @@ export async function readTillEntries(
   const { rows } = await sql<Row>`
     select e.id, e.kind, e.method, e.amount_halalas, e.approval_reference, e.taken_at, s.name as taken_by_name,
       exists (select from till_entries r where r.reverses_id = e.id) as is_reversed, e.visit_id,
-      v.reference as visit_reference, p.id as customer_id, p.name as customer_name, p.is_anonymous
+      v.lab_id, v.reference as visit_reference, p.id as customer_id, p.name as customer_name, p.is_anonymous
     from till_entries e
     join visits v on v.id = e.visit_id
     join user_profiles p on p.id = v.customer_id
@@ -48,8 +48,6 @@ export async function readTillEntries(
     isReversed: row.is_reversed,
     visitId: row.visit_id,
     visitReference: row.visit_reference,
-    customerName: row.is_anonymous
-      ? formatCode(anonymousCode(keys.code, row.customer_id))
-      : (row.customer_name ?? ''),
+    customerName: nameAtLab(keys, row.lab_id, row),
   }));
 }

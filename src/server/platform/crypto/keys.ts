@@ -4,6 +4,8 @@ import { hkdfSync } from 'node:crypto';
 export type Keys = {
   /** Derives anonymous codes and their lookup hashes. */
   code: Buffer;
+  /** Derives what each laboratory calls an anonymous customer. */
+  pseudonym: Buffer;
   /** Mixed into a PIN before hashing: six digits alone are quickly found in a stolen table. */
   pin: Buffer;
   /** Signs tokens of links in e-mails. */
@@ -31,6 +33,7 @@ export function deriveKeys(appSecret: string): Keys {
     Buffer.from(hkdfSync('sha256', appSecret, '', `mukhtabari.${purpose}`, BYTES));
   return {
     code: derive('code'),
+    pseudonym: derive('pseudonym'),
     pin: derive('pin'),
     link: derive('link'),
     device: derive('device'),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
-import { matchCode } from '#/server/identity/auth/match-code.ts';
+import { matchAnonymousCustomers } from '#/server/booking/reception/match-anonymous-customers.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
@@ -21,7 +21,7 @@ export async function findLineFilter(
   const [testIds, named, anonymous] = await Promise.all([
     matchTestIds(db, searchText),
     matchCustomers(db, labId, searchText),
-    matchCode(db, keys, searchText),
+    matchAnonymousCustomers(db, keys, labId, searchText),
   ]);
   const code = searchText.trim().toUpperCase();
   return sql`(b.reference = ${code} or b.visit_id in (select id from visits where reference = ${code}) or s.accession_number = ${code} or o.test_id = any (${testIds}::int[])

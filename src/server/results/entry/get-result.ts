@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId, Site } from '#/server/platform/trpc/context.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
@@ -70,7 +70,7 @@ export async function getResult(
   const readIds = [...previous.resultIds, ...(result ? [result.id] : [])];
   const via = canDo(actor.labRole, 'verifyResults') && result ? 'verify' : 'entry';
   await recordReads(db, actor, readIds, via);
-  return { ...toLine(site, bookingId, line), analytes, previous: previous.values, result };
+  return { ...toLine(site, actor.labId, bookingId, line), analytes, previous: previous.values, result };
 }
 
 async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promise<LineRow | undefined> {
@@ -152,14 +152,12 @@ async function readCalls(db: Kysely<DB>, resultId: string): Promise<CriticalCall
   }));
 }
 
-const toLine = (site: Site, bookingId: string, line: LineRow) => ({
+const toLine = ({ keys }: Site, labId: LabId, bookingId: string, line: LineRow) => ({
   bookingId,
   visitId: line.visit_id,
   reference: line.reference,
   testName: { ar: line.name_ar, en: line.name_en },
-  customerName: line.is_anonymous
-    ? formatCode(anonymousCode(site.keys.code, line.customer_id))
-    : (line.customer_name ?? ''),
+  customerName: nameAtLab(keys, labId, line),
   isAnonymous: line.is_anonymous,
   timeZone: line.time_zone,
   dueAt: line.due_at?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import {
   MOST_VERIFIED_TOGETHER,
   type NormalResult,
@@ -58,9 +57,7 @@ export async function listNormalResults(
       revision: row.revision,
       accessionNumber: row.accession_number,
       testName: { ar: row.name_ar, en: row.name_en },
-      customerName: row.is_anonymous
-        ? formatCode(anonymousCode(site.keys.code, row.customer_id))
-        : (row.customer_name ?? ''),
+      customerName: nameAtLab(site.keys, actor.labId, row),
       isAnonymous: row.is_anonymous,
       valueCount: row.value_count,
       analyteCount: row.analyte_count,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { bookingCursor } from '#/server/booking/visits/booking-cursor.ts';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
-import { anonymousCode } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { LabResultRow, LabResultsInput } from '#/shared/results/lab-result.ts';
 import { findLineFilter } from './find-line-filter.ts';
 import { revisionOf } from './revision.ts';
@@ -42,9 +41,10 @@ type Row = {
 /** Open lines by due time, late ones first; released ones by time, latest first. Returns no values. */
 export async function listResults(
   { db, site }: Pick<Context, 'db' | 'site'>,
-  { labId, userId }: LabActor,
+  actor: LabActor,
   { state, lateOnly, searchText, cursor, limit }: LabResultsInput,
 ): Promise<Page<LabResultRow>> {
+  const { labId } = actor;
   const isDone = state === 'released';
   const sortAt = isDone ? sql`date_trunc('milliseconds', v.released_at)` : dueAt;
   const filters = [isDone ? sql`r.lab_id = ${labId}::int and v.status = 'released'` : openLines(labId)];
@@ -68,18 +68,16 @@ export async function listResults(
   return toPage(rows, {
     limit,
     keyOf: (row) => [row.sort_at.getTime(), row.booking_id],
-    toRow: (row) => toRow(site.keys, userId, row),
+    toRow: (row) => toRow(site.keys, actor, row),
   });
 }
 
-const toRow = (keys: Keys, userId: string, row: Row): LabResultRow => ({
+const toRow = (keys: Keys, { labId, userId }: LabActor, row: Row): LabResultRow => ({
   bookingId: row.booking_id,
   reference: row.reference,
   accessionNumber: row.accession_number,
   testName: { ar: row.name_ar, en: row.name_en },
-  customerName: row.is_anonymous
-    ? formatCode(anonymousCode(keys.code, row.customer_id))
-    : (row.customer_name ?? ''),
+  customerName: nameAtLab(keys, labId, row),
   isAnonymous: row.is_anonymous,
   timeZone: row.time_zone,
   collectedAt: row.collected_at.toISOString(),
