@@ -24,7 +24,7 @@ export function TrustNotes({ order, method }: { order: Order; method: PaymentMet
             <Trans>Who sees your data</Trans>
           </b>{' '}
           {isAnonymous ? (
-            <Trans>{labs}: your code, birth year, sex and tests. Nobody else.</Trans>
+            <Trans>{labs}: your birth year, sex and tests under a pseudonym. Nobody else.</Trans>
           ) : (
             <Trans>{labs}: your name and tests. Nobody else.</Trans>
           )}

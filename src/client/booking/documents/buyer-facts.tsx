@@ -8,7 +8,7 @@ export function BuyerFacts({ buyer: { name, isAnonymous, vatNumber, nationalId }
   const locale = useLocale();
   return (
     <>
-      <Fact label={isAnonymous ? <Trans>Customer code</Trans> : <Trans>Issued to</Trans>}>
+      <Fact label={isAnonymous ? <Trans>Name at the lab</Trans> : <Trans>Issued to</Trans>}>
         <bdi dir={isAnonymous ? 'ltr' : undefined}>{name[locale]}</bdi>
       </Fact>
       {vatNumber === null ? null : (

@@ -34,7 +34,7 @@ export function CodeCard({ code, asksAgain, onSaved, onDone, onStay, onLeave }: 
   return (
     <Card>
       <p className={parts.muted}>
-        <Trans>Your code is your only identity here. The lab sees it in place of a name.</Trans>
+        <Trans>Your code is your only identity here. Labs never see it: to each you have another pseudonym.</Trans>
       </p>
       <div className={parts.card}>
         <p className={parts.caption}>
