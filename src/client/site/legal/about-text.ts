@@ -202,7 +202,7 @@ export const aboutText: LocalizedPageText = {
           {
             question: 'Can I book without giving my name?',
             answer:
-              'Yes, without name, e-mail or phone number: you sign in with a code of 12 characters and a PIN of 6 digits. We ask only for sex and year of birth, because reference ranges depend on them. A few tests require a named account; their pages say so.',
+              'Yes, without name, e-mail or phone number: you sign in with a code of 12 characters and a PIN of 6 digits or more. We ask only for sex and year of birth, because reference ranges depend on them. A few tests require a named account; their pages say so.',
           },
           {
             question: 'How do I cancel or move an appointment?',

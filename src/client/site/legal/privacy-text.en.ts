@@ -38,7 +38,7 @@ export const privacyTextEn: PageText = {
       id: 'anonymous-customers',
       heading: 'Booking without a name',
       paragraphs: [
-        'You can book without a name, e-mail or phone. We create a 12-character code and you choose a 6-digit PIN. We keep only a protected form of each, with your sex, year of birth, bookings and results. Work lists, labels and receipts carry the code only. A lost code or PIN cannot be restored.',
+        'You can book without a name, e-mail or phone. We create a 12-character code and you choose a PIN of 6 to 12 digits. We keep only a protected form of each, with your sex, year of birth, bookings and results. Laboratories never see the code: each has a pseudonym of its own for you, and work lists, labels and receipts carry it only. A lost code or PIN cannot be restored.',
         'This is still personal data, and protected as such. Some tests, such as those for notifiable diseases, may require a named account.',
       ],
     },
@@ -72,7 +72,7 @@ export const privacyTextEn: PageText = {
         'Only you and the laboratory that made a result can see it, unless you share it. You can stop sharing. Access within the laboratory is limited to the fewest people needed, and every reading is logged. The rest is shared as follows:',
       ],
       points: [
-        'The laboratory you book: your name or code, sex and age, tests and time; your telephone number until 30 days after the visit, and as long as a critical result waits for a call.',
+        'The laboratory you book: your name or pseudonym, sex and age, tests and time; your telephone number until 30 days after the visit, and as long as a critical result waits for a call.',
         'The administrator: laboratory files, account status and transactions, but not results.',
         'The payment provider: your card details go to it directly and never reach our servers. We send it the amount and booking reference.',
         'The language model provider, only where we have set one up and you have switched rephrasing on: the sentences of the explanation with their numbers, never your name, your account or the laboratory.',
