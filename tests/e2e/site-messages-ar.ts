@@ -23,7 +23,7 @@ export const ar: typeof en = {
   highestPrice: 'أعلى سعر',
   priceTo: 'إلى',
   ratedFourAndUp: 'أزل الفلتر: التقييم 4.0 فأكثر',
-  upTo500: 'أزل الفلتر: من 0 إلى 500 ر.س',
+  upTo500: 'أزل الفلتر: حتى 500 ر.س',
   sort: 'الترتيب',
   cheapestFirst: 'السعر: من الأقل',
   chooseTime: /^اختر موعدًا/,

@@ -22,7 +22,7 @@ export const en = {
   highestPrice: 'Highest price',
   priceTo: 'To',
   ratedFourAndUp: 'Remove filter: Rated 4.0 and up',
-  upTo500: 'Remove filter: 0 to 500 SAR',
+  upTo500: 'Remove filter: Up to 500 SAR',
   sort: 'Sort',
   cheapestFirst: 'Price: low to high',
   chooseTime: /^Choose a time/,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
-import { homeInputs } from '#/client/site/home/home-inputs.ts';
+import { homeInputs, mostRequested } from '#/client/site/home/home-inputs.ts';
 import { HomePage } from '#/client/site/home/home-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -14,13 +14,12 @@ export const Route = createFileRoute('/')({
       trpc.catalog.claims.ensureData(),
       trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
     ]);
-    const first = popular.rows[0];
-    if (first) {
-      await Promise.all([
-        trpc.search.scale.ensureData(homeInputs.scaleOf(first.testId, place)),
-        trpc.catalog.reading.prefetch({ testId: first.testId }),
-      ]);
-    }
+    const [scaled] = mostRequested(popular.rows);
+    const [card] = popular.rows;
+    await Promise.all([
+      scaled ? trpc.search.scale.ensureData(homeInputs.scaleOf(scaled.testId, place)) : null,
+      card ? trpc.catalog.reading.prefetch({ testId: card.testId }) : null,
+    ]);
   },
   head: ({ match }) => {
     const { i18n } = match.context;

@@ -25,7 +25,8 @@ export function PlaceChanges() {
   // Of the page that is shown: while the next one loads, the location names that one already.
   const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search });
   const carries = routeId !== undefined && carriesPlace(routeId);
-  const isMissing = carries && chosen.isChosen && !hasLocation(readAddress({ ...search }));
+  const isNamed = hasLocation(readAddress({ ...search }));
+  const isMissing = carries && chosen.isChosen && !isNamed;
 
   const addPlace = useEffectEvent(() => {
     void navigate({
@@ -45,7 +46,8 @@ export function PlaceChanges() {
     if (isBarred && isNarrow()) closePlaceSheet();
   }, [isBarred]);
 
-  const isUnasked = !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
+  // An address that names a place has answered the question for its page.
+  const isUnasked = !isNamed && !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
   const askOrRestore = useEffectEvent(() => {
     const stored = readStoredChoice(PLACE_COOKIE);
     if (stored !== undefined && readPlaceChoice(stored)) {

@@ -29,6 +29,10 @@ test(
     const scale = page.getByRole('figure');
     const chip = page.getByRole('list', { name: its.popular }).getByRole('button').nth(1);
 
+    await test.step('the instrument is part of the first HTML, so that nothing moves when it comes', async () => {
+      expect(await (await page.request.get(page.url())).text()).toContain('<figure');
+    });
+
     await test.step('a chip changes the test in place', async () => {
       const name = await chip.innerText();
       await chip.click();

@@ -28,7 +28,7 @@ export function HomeSettings() {
     labs: t`Licensed labs`,
     tests: t`Tests completed`,
     rating: t`Customer rating`,
-    hours: t`Until most results arrive`,
+    hours: t`Most results in`,
   };
   return (
     <SettingsCard

@@ -48,16 +48,19 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
   const { radiusKm = USUAL_RADIUS_KM } = search;
   const total = around?.labCount ?? offers.length;
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? offers : firstOf(offers, chosen);
+  // Who comes with a lab chosen looks for its times; who chooses here keeps the list under their hands.
+  const [isOpen, setOpen] = useState(chosen === undefined);
+  const single = isOpen ? undefined : chosen;
+  const shown = single ? [single] : showsAll ? offers : firstOf(offers, chosen);
   const more = around ? <MoreBeyond radiusKm={radiusKm} beyond={around.beyond} onWiden={onWiden} /> : null;
   return (
     <section aria-labelledby={CHOOSE_LAB_PART}>
       <Head>
         <Heading ref={heading} id={CHOOSE_LAB_PART} tabIndex={-1}>
-          <Trans>Choose the lab</Trans>
+          {single ? <Trans>Lab</Trans> : <Trans>Choose the lab</Trans>}
         </Heading>
         {!showsAll && (offers.length > shown.length || hasMore) ? (
-          <Button variant="ghost" onClick={() => setShowsAll(true)}>
+          <Button variant="ghost" onClick={() => (single ? setOpen(true) : setShowsAll(true))}>
             <Plural value={total} one="# lab" other="All # labs" />
           </Button>
         ) : null}
@@ -71,7 +74,7 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
       {total === 0 ? <NoLab isOffered={test.offerCount > 0} radiusKm={radiusKm} more={more} /> : null}
       {offers.length === 0 ? null : (
         <>
-          {list.scale.data ? (
+          {list.scale.data && !single ? (
             <OfferScale
               title={test.name[locale]}
               scale={list.scale.data}

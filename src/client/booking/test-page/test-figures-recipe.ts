@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const testFiguresRecipe = defineSlotRecipe({
-  slots: ['root', 'acts'],
+  slots: ['root', 'lab', 'acts'],
   base: {
     root: {
       display: 'flex',
@@ -20,6 +20,7 @@ export const testFiguresRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
       },
     },
+    lab: { flexBasis: { base: '100%', md: 'auto' }, '& dd': { whiteSpace: 'normal' } },
     acts: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
+import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleReason } from '#/shared/search/scale.ts';
 import { testFiguresRecipe } from './test-figures-recipe.ts';
@@ -19,18 +21,19 @@ type Props = {
   testName: string;
   place: { lat?: number; lon?: number; location?: string };
   askedAt: number;
-  /** A laboratory is chosen already: then the figures stand alone. */
-  isChosen: boolean;
+  /** The figures are those of a laboratory that is chosen already. */
+  chosen: LabOffer | undefined;
 };
 
 /** What the test costs near the place, at how many laboratories, and when: the first screen of the page. */
-export function TestFigures({ scale, testName, place, askedAt, isChosen }: Props) {
+export function TestFigures({ scale, testName, place, askedAt, chosen }: Props) {
   const { i18n } = useLingui();
   const { labCount, marks } = scale;
   const [cheapest] = marks;
   const answerOf = (reason: ScaleReason) => scale.answers.find(({ reasons }) => reasons.includes(reason));
   const first = answerOf('soonest')?.times[0];
   const cheapestTime = answerOf('cheapest')?.times[0];
+  if (chosen) return <ChosenFigures offer={chosen} {...{ testName, place, askedAt }} />;
   if (!cheapest) return null;
   const price = formatSar(cheapest.totalHalalas);
   return (
@@ -65,34 +68,83 @@ export function TestFigures({ scale, testName, place, askedAt, isChosen }: Props
           </div>
         ) : null}
       </dl>
-      {isChosen ? null : (
-        <div className={parts.acts}>
-          {cheapestTime ? (
-            <LinkButton
-              to="/test/$testName"
-              params={{ testName }}
-              search={{
-                lab_id: cheapest.labId,
-                date: cheapestTime.date,
-                time: cheapestTime.slotTime,
-                ...place,
-              }}
-              hash={CALENDAR_PART}
-            >
-              <Trans>Book the cheapest, {price} SAR</Trans>
-            </LinkButton>
-          ) : null}
+      <div className={parts.acts}>
+        {cheapestTime ? (
           <LinkButton
             to="/test/$testName"
             params={{ testName }}
-            search={place}
-            hash={CHOOSE_LAB_PART}
-            variant="tint"
+            search={{
+              lab_id: cheapest.labId,
+              date: cheapestTime.date,
+              time: cheapestTime.slotTime,
+              ...place,
+            }}
+            hash={CALENDAR_PART}
           >
-            <Trans>Choose the lab</Trans>
+            <Trans>Book the cheapest, {price} SAR</Trans>
           </LinkButton>
+        ) : null}
+        <LinkButton
+          to="/test/$testName"
+          params={{ testName }}
+          search={place}
+          hash={CHOOSE_LAB_PART}
+          variant="tint"
+        >
+          <Trans>Choose the lab</Trans>
+        </LinkButton>
+      </div>
+    </Figures>
+  );
+}
+
+function ChosenFigures({
+  offer,
+  testName,
+  place,
+  askedAt,
+}: Omit<Props, 'scale' | 'chosen'> & { offer: LabOffer }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { labId, labName, totalHalalas, earliestSlot, timeZone } = offer;
+  return (
+    <Figures>
+      <dl>
+        <div className={parts.lab}>
+          <dt>
+            <Trans>Lab</Trans>
+          </dt>
+          <dd>{labName[locale]}</dd>
         </div>
-      )}
+        <div>
+          <dt>
+            <Trans>Price</Trans>
+          </dt>
+          <dd>
+            <Price halalas={totalHalalas} />
+          </dd>
+        </div>
+        {earliestSlot === null ? null : (
+          <div>
+            <dt>
+              <Trans>Earliest time</Trans>
+            </dt>
+            <dd>
+              <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={parts.acts}>
+        <LinkButton
+          to="/test/$testName"
+          params={{ testName }}
+          search={{ lab_id: labId, ...place }}
+          hash={CALENDAR_PART}
+        >
+          <Trans>Choose a time</Trans>
+        </LinkButton>
+      </div>
     </Figures>
   );
 }

@@ -112,7 +112,7 @@ function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
       testName={test.name.en}
       place={locationParams(location)}
       askedAt={scale.dataUpdatedAt}
-      isChosen={choice.offer !== undefined}
+      chosen={choice.offer}
     />
   ) : null;
 }
@@ -161,6 +161,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
       <Columns>
         <div>
           <LabChoice
+            key={test.testId}
             heading={labs}
             list={list}
             test={test}

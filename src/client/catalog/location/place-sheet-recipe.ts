@@ -105,6 +105,8 @@ export const placeSheetRecipe = defineSlotRecipe({
           borderBlockStartWidth: '1px',
           borderColor: 'border',
           boxShadow: 'bar',
+          // Suggestions and the keyboard of a phone need the room.
+          'body:has(main :is(input, textarea):focus) &': { display: 'none' },
           '& h2': { fontSize: { base: '0.875rem', xl: '1rem' } },
           '& .head': { display: { xl: 'contents' } },
           '& .head button': { height: { base: '8', xl: '11' }, minHeight: '0', order: { xl: 1 } },

@@ -37,7 +37,9 @@ export function AnonymousForm({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <p className={authFormParts.muted}>
-        <Trans>Your code is your only identity here. Labs never see it: to each you have another pseudonym.</Trans>
+        <Trans>
+          Your code is your only identity here. Labs never see it: to each you have another pseudonym.
+        </Trans>
       </p>
       <AuthFailure message={command.failure} />
       <PinField label={t`Choose a PIN of 6 to 12 digits`} autoComplete="new-password" error={pinError} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
 import { useSite } from '#/client/core/use-site.ts';
+import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { AnonymousForm } from './anonymous-form.tsx';
 import { authLinesRecipe } from './auth-lines-recipe.ts';
@@ -59,6 +60,12 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
       return (
         <SignInForm
           {...login}
+          above={
+            // Asked for in the middle of a booking that may go without a name.
+            request.allowsAnonymous === true && isAnonymousOpen ? (
+              <Nameless onPress={() => switchTo('anonymous')} />
+            ) : null
+          }
           below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
         />
       );
@@ -121,6 +128,19 @@ function Line({ question, onPress, children }: LineProps) {
         <button type="button" className="link" onClick={onPress}>
           {children}
         </button>
+      </p>
+    </Lines>
+  );
+}
+
+function Nameless({ onPress }: { onPress: () => void }) {
+  return (
+    <Lines>
+      <Button variant="tint" size="lg" onClick={onPress}>
+        <Trans>Book without a name</Trans>
+      </Button>
+      <p>
+        <Trans>or log in</Trans>
       </p>
     </Lines>
   );

@@ -34,7 +34,9 @@ export function CodeCard({ code, asksAgain, onSaved, onDone, onStay, onLeave }: 
   return (
     <Card>
       <p className={parts.muted}>
-        <Trans>Your code is your only identity here. Labs never see it: to each you have another pseudonym.</Trans>
+        <Trans>
+          Your code is your only identity here. Labs never see it: to each you have another pseudonym.
+        </Trans>
       </p>
       <div className={parts.card}>
         <p className={parts.caption}>

@@ -28,12 +28,14 @@ type Props = {
   email: string;
   onForgotten: (email: string) => void;
   onSignedIn: (title: string) => void;
+  /** Another way in, over the fields; not shown while the second factor is asked for. */
+  above?: ReactNode;
   /** Links to the other forms; not shown while the second factor is asked for. */
   below?: ReactNode;
 };
 
 /** E-mail and password; an account with a second factor is then asked for its code in the same form. */
-export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, below }: Props) {
+export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, above, below }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -59,6 +61,7 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
 
   return (
     <>
+      {asksCode ? null : above}
       <Form ref={element} onSubmit={form.onSubmit} noValidate>
         <AuthFailure message={command.failure} />
         {/* Keeps both values while the code is asked for: they are sent again with it. */}

@@ -74,7 +74,7 @@ export function AddTest({ onAdd, onRead }: Props) {
               setText(next);
               askLater(next.trim());
             }}
-            inputProps={{ id, maxLength: 200, placeholder: t`e.g. vitamin D, HbA1c` }}
+            inputProps={{ id, maxLength: 200, placeholder: t`e.g. vitamin D` }}
           />
         </div>
         <Button type="submit" variant="tint" disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { chipStyle, chosenChipStyle } from '#/client/ui/lists/chip-style.ts';
 import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
@@ -46,6 +47,11 @@ export const resultsHeadRecipe = defineSlotRecipe({
         '& small': { color: 'inherit' },
       },
     },
-    chips: { ...sidewaysStyle, gap: '2', marginBlockStart: '1.5' },
+    chips: {
+      ...sidewaysStyle,
+      gap: '2',
+      marginBlockStart: '1.5',
+      '& button': { ...chipStyle, ...chosenChipStyle },
+    },
   },
 });

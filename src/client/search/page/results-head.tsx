@@ -3,7 +3,6 @@ import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
-import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { formatCount, formatSar } from '#/shared/core/format.ts';
 import { resultsHeadRecipe } from './results-head-recipe.ts';
@@ -11,8 +10,7 @@ import { TestSwitch } from './test-switch.tsx';
 import { useSearchChips } from './use-search-chips.ts';
 import type { useSearch } from './use-search.ts';
 
-const parts = partsOf(listHeadRecipe);
-const own = partsOf(resultsHeadRecipe);
+const parts = partsOf(resultsHeadRecipe);
 
 const Head = styled('header', resultsHeadRecipe);
 
@@ -32,19 +30,21 @@ export function ResultsHead({ search }: Props) {
         ) : query === '' ? (
           <Trans>All tests</Trans>
         ) : (
-          <Trans>“{query}”</Trans>
+          <Trans>
+            “<bdi>{query}</bdi>”
+          </Trans>
         )}
       </h1>
-      <div className={own.says}>
+      <div className={parts.says}>
         <Sentence search={search} /> {rows[0] ? <PriceInside price={rows[0]} /> : null}
-        <span className={own.where}>
+        <span className={parts.where}>
           <MeasuredFrom text={location.text} centre={centre} radiusKm={state.radiusKm} />
         </span>
       </div>
       <TestSwitch search={search} />
       {chips.length > 0 ? (
-        <div className={own.chips}>
-          <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
+        <div className={parts.chips}>
+          <ActiveChips chips={chips} />
         </div>
       ) : null}
     </Head>

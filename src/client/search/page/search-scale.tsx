@@ -12,7 +12,7 @@ const HALALAS_OF_RIYAL = 100;
 export function SearchScale({ search }: { search: ReturnType<typeof useSearch> }) {
   const locale = useLocale();
   const { scale, scaledTest, state, location, measuredFrom, answer, change } = search;
-  if (answer.isPending || (scaledTest && scale.isPending)) return <ScaleSkeleton />;
+  if (answer.isPending || (scaledTest && scale.isPending)) return <ScaleSkeleton fit="compact" />;
   if (!scaledTest || !scale.data) return null;
   const { priceMin, priceMax } = state;
   const isBanded = priceMin !== undefined || priceMax !== undefined;

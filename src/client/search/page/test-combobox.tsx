@@ -73,7 +73,7 @@ export function TestCombobox({ id, value, onValueChange }: Props) {
         type: 'search',
         enterKeyHint: 'search',
         maxLength: 200,
-        placeholder: t`e.g. vitamin D, HbA1c`,
+        placeholder: t`e.g. vitamin D`,
       }}
     />
   );

@@ -29,9 +29,10 @@ export function useSearchChips(
     add(category?.name[locale] ?? t`Category`, { categoryId: undefined });
   }
   if (state.priceMin !== undefined || state.priceMax !== undefined) {
-    const from = formatCount(state.priceMin ?? 0);
+    const { priceMin = 0 } = state;
+    const from = formatCount(priceMin);
     const to = formatCount(state.priceMax ?? PRICE_MAX_SAR);
-    add(t`${from} to ${to} SAR`, { priceMin: undefined, priceMax: undefined });
+    add(priceMin === 0 ? t`Up to ${to} SAR` : t`${from} to ${to} SAR`, { priceMin: undefined, priceMax: undefined });
   }
   if (state.minRating !== undefined) {
     const rating = formatRating(state.minRating);

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const reasonFills = {
   cheapest: { fill: 'brand.solid' },
@@ -198,14 +198,4 @@ export const marksRecipe = defineSlotRecipe({
 export const glyphRecipe = defineSlotRecipe({
   slots: ['root', 'cheapest', 'nearest', 'soonest'],
   base: { root: { width: '18px', height: '18px', flex: 'none' }, ...reasonFills },
-});
-
-export const skeletonRecipe = defineRecipe({
-  base: {
-    background: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    minHeight: { base: '680px', md: '590px' },
-    marginBlockEnd: '5',
-  },
 });

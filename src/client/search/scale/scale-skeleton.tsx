@@ -1,7 +1,19 @@
-import { styled } from '#/client/ui/base/styled.tsx';
-import { skeletonRecipe } from './scale-recipe.ts';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { scaleSkeletonRecipe } from './scale-skeleton-recipe.ts';
 
-const Frame = styled('div', skeletonRecipe);
+const parts = partsOf(scaleSkeletonRecipe);
 
-/** The room of the instrument while its marks are on the way. */
-export const ScaleSkeleton = () => <Frame aria-hidden />;
+const Frame = styled('div', scaleSkeletonRecipe);
+
+/** The instrument while its marks are on the way. */
+export const ScaleSkeleton = ({ fit = 'whole' }: { fit?: 'whole' | 'compact' }) => (
+  <Frame fit={fit} aria-hidden>
+    <div className={parts.caption} />
+    <div className={parts.plot} />
+    <div className={parts.answers}>
+      <i />
+      <i />
+      <i />
+    </div>
+  </Frame>
+);

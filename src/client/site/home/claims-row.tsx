@@ -13,7 +13,7 @@ const labels: Record<Claims['rows'][number]['kind'], MessageDescriptor> = {
   labs: msg({ context: 'figure', message: 'Licensed labs' }),
   tests: msg`Tests completed`,
   rating: msg`Customer rating`,
-  hours: msg`Until most results arrive`,
+  hours: msg`Most results in`,
 };
 
 /** The site's own figures. */

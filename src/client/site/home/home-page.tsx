@@ -14,7 +14,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { PopularTest } from '#/shared/catalog/catalog.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { Hero } from './hero.tsx';
-import { CARD_COUNT, CHIP_COUNT, homeInputs } from './home-inputs.ts';
+import { CARD_COUNT, homeInputs, mostRequested } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
 import { SleepingClaims } from './sleeping-claims.ts';
 import { SleepingStory } from './sleeping-story.ts';
@@ -90,10 +90,6 @@ export function HomePage() {
     </>
   );
 }
-
-/** The chips follow the catalogue alone; the cards begin with the site's own choice. */
-const mostRequested = (tests: readonly PopularTest[]) =>
-  tests.toSorted((a, b) => b.popularity - a.popularity).slice(0, CHIP_COUNT);
 
 // Not suspending queries: another place must not take the page away.
 function usePopular(chosen: ChosenPlace): PopularTest[] {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 export type ActiveChip = { key: string; label: string; onRemove: () => void };
 
 /** The active filters, each with a button to remove it. */
-export function ActiveChips({ chips, className }: { chips: ActiveChip[]; className: string }) {
+export function ActiveChips({ chips, className = '' }: { chips: ActiveChip[]; className?: string }) {
   const { t } = useLingui();
   return chips.map(({ key, label, onRemove }) => (
     <button

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { chipStyle, chosenChipStyle } from './chip-style.ts';
 import { sidewaysStyle } from './sideways-style.ts';
 
 /** The head of a list: title, count, order and active filters. */
@@ -74,26 +75,8 @@ export const listHeadRecipe = defineSlotRecipe({
     },
     chips: { '&:empty': { display: 'none' } },
     chip: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: { base: '11', lg: '9' },
-      paddingInline: '3.5',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'full',
-      background: 'bg.panel',
-      fontSize: '0.9375rem',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      '& svg': { width: '4', height: '4' },
-      '&.on': {
-        background: 'brand.subtle',
-        borderColor: 'brand.solid',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-      },
+      ...chipStyle,
+      '&.on': chosenChipStyle,
       '&.open': { display: { lg: 'none' } },
     },
   },

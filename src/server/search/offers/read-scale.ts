@@ -101,6 +101,8 @@ async function readMarks(
   return rows;
 }
 
+const wayOf = ({ chord }: Row) => chord ?? Number.MAX_VALUE;
+
 const pointOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : { lat, lon });
 
 const toMark = (row: Row, rates: CustomerRates, at: ScaleMark['at']): ScaleMark => ({
@@ -122,13 +124,16 @@ async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleA
     .toSorted((a, b) => (a.chord ?? 0) - (b.chord ?? 0) || a.lab_id - b.lab_id);
   const early = rows
     .filter(({ earliest_slot }) => earliest_slot !== null)
-    .toSorted((a, b) => timeOf(a.earliest_slot) - timeOf(b.earliest_slot))
+    .toSorted((a, b) => timeOf(a.earliest_slot) - timeOf(b.earliest_slot) || wayOf(a) - wayOf(b))
     .slice(0, TRIED_LABS);
   const tried = new Set([cheapest, ...(nearest ? [nearest] : []), ...early].map(({ lab_id }) => lab_id));
   const visits = await findFirstVisits(db, [...tried], cheapest.fasting_hours);
   const soonest = rows
     .filter(({ lab_id }) => visits.has(lab_id))
-    .toSorted((a, b) => timeOf(visits.get(a.lab_id)) - timeOf(visits.get(b.lab_id)))[0];
+    // Of the same time the nearer one, then the cheaper: nobody goes further for nothing.
+    .toSorted(
+      (a, b) => timeOf(visits.get(a.lab_id)) - timeOf(visits.get(b.lab_id)) || wayOf(a) - wayOf(b),
+    )[0];
   const chosen: [ScaleReason, Row | undefined][] = [
     ['cheapest', cheapest],
     ['nearest', nearest],
