@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sharedChunks } from './shared-chunks.ts';
 
@@ -82,4 +83,17 @@ describe('shared chunks', () => {
     });
     expect(chunkOf('top')).not.toBe(chunkOf('base'));
   });
+});
+
+// A file may share a chunk with one that every page needs: what it fetched by being loaded would be fetched everywhere.
+test('no client file fetches another by being loaded', () => {
+  const client = new URL('../src/client/', import.meta.url);
+  const fetching = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /^(?:export )?const \w+ =(?![^;]*(?:=>|\bawait\b))[^;]*\bimport\(/m.test(
+        readFileSync(new URL(file, client), 'utf8'),
+      ),
+    );
+  expect(fetching).toEqual([]);
 });

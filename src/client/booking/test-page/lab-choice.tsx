@@ -84,9 +84,11 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
               chosenId={chosen?.labId}
             />
           ) : null}
-          <PricesNote example={chosen ?? shown[0]}>
-            <Trans>Nearest first, booking fee and VAT included</Trans>
-          </PricesNote>
+          {single ? null : (
+            <PricesNote example={chosen ?? shown[0]}>
+              <Trans>Nearest first, booking fee and VAT included</Trans>
+            </PricesNote>
+          )}
           <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
           {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>

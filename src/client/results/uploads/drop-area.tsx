@@ -3,9 +3,10 @@ import { useIsHydrated } from '#/client/core/hydration.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { dropAreaRecipe } from './upload-recipes.ts';
 
-// Its code is fetched with the view, and never on the server: without scripts no file can be sent.
-const loading = import.meta.env.SSR ? null : import('./drawn-drop-area.tsx');
-const DrawnDropArea = loading && lazy(() => loading.then((module) => ({ default: module.DrawnDropArea })));
+// Fetched when it is drawn, and never on the server: without scripts no file can be sent.
+const DrawnDropArea = import.meta.env.SSR
+  ? null
+  : lazy(() => import('./drawn-drop-area.tsx').then((module) => ({ default: module.DrawnDropArea })));
 
 const Room = styled('div', dropAreaRecipe);
 

@@ -4,9 +4,11 @@ import { styled } from '../base/styled.tsx';
 import { chartHeight, type ChartProps } from './chart-props.ts';
 import { valueChartRecipe } from './chart-recipe.ts';
 
-// Its code is fetched with the section, and never on the server: there a chart has no width.
-const loading = import.meta.env.SSR ? null : import('./drawn-chart.tsx');
-const DrawnChart = loading && lazy(() => loading.then((module) => ({ default: module.DrawnChart })));
+// Fetched by the first chart that is drawn, never by the mere loading of this file, which may share a chunk with a
+// public page; and never on the server, where a chart has no width.
+const DrawnChart = import.meta.env.SSR
+  ? null
+  : lazy(() => import('./drawn-chart.tsx').then((module) => ({ default: module.DrawnChart })));
 
 const Room = styled('div', valueChartRecipe);
 
