@@ -3,7 +3,8 @@ import { gzip } from 'node:zlib';
 import type { Context as HonoContext, Next } from 'hono';
 import { acceptsGzip } from './accepts-gzip.ts';
 
-const LEAST_BYTES = 2048;
+/** A packet holds this much whatever it is; a chunk of a page is often little more. */
+const LEAST_BYTES = 1024;
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
