@@ -1,6 +1,6 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
 import { findWords, type Care } from './find-words.ts';
-import { foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
+import { foldDrawnOut, foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
 import { scoreDocuments, type TextMatch } from './score-documents.ts';
 import { wholeName, type TextIndex } from './text-index.ts';
 
@@ -68,7 +68,7 @@ export function matchMost(index: TextIndex, text: string): TextMatch[] {
 }
 
 function readWords(text: string): string[] {
-  const words = foldSpoken(foldText(foldMarkedDigits(text)))
+  const words = foldSpoken(foldText(foldMarkedDigits(foldDrawnOut(text))))
     .replace(SCRIPT_CHANGE, '$& ')
     .split(' ')
     .filter((word) => word !== '')

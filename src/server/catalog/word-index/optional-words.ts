@@ -12,6 +12,9 @@ export const fillerWords = words(filler);
 /** "Test", "analysis": they ask for a test, whichever it is. */
 export const testWords = words({ tests: filler.tests });
 
+/** "Check", "screening": they ask for a test, or are a part of a reason for one. */
+export const checkWords = words({ checks: filler.checks });
+
 /** Words that may be missing in a match, but raise its score. */
 export const softWords = words(soft);
 

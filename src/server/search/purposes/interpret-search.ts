@@ -57,11 +57,13 @@ function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[]
 
 /** The emergency that a text speaks of; null if it asks for a test, or if more of its words name a purpose. */
 export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
-  const { redFlags, redFlagIndex, purposeIndex } = purposeBook();
+  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
   const meaning = readMeaning(text);
   const [match] = matchPhrases(redFlagIndex, meaning).filter(isSure);
   if (!match) return null;
-  const isOther = matchPhrases(purposeIndex, meaning).some((purpose) => includes(purpose, match));
+  const isOther = [purposeIndex, harmlessIndex].some((index) =>
+    matchPhrases(index, meaning).some((other) => includes(other, match)),
+  );
   return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
 }
 
