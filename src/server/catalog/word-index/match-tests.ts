@@ -1,11 +1,14 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { CatalogIndex, CatalogTest } from './catalog-index.ts';
 import type { Care } from './find-words.ts';
+import { foldDrawnOut } from './fold-spoken.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { matchList, matchMost, matchText } from './match-text.ts';
+import { namedWithin } from './named-within.ts';
 import type { TextMatch } from './score-documents.ts';
-import { withoutPossessives, withoutSentence } from './sentence-words.ts';
+import { isAround, isSentenceWord, withoutPossessives, withoutSentence } from './sentence-words.ts';
 import { spelt } from './spelt-letters.ts';
+import { splitJoints } from './split-joints.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type TestMatch = { test: CatalogTest; tier: number };
@@ -14,7 +17,8 @@ const MOST_WORDS = 30;
 /** Beyond it, matches are misspelt or only sound alike. */
 const LAST_SURE_TIER = 3;
 const DECODED_LETTERS = 3;
-const DECODED_BEGINNING = 4;
+/** "هربس" is "ivfs" on the other keyboard: a part of a name must be longer. */
+const DECODED_PART = 5;
 const GUESSES: Care[] = ['typo', 'typoEverywhere', 'sound', 'soundEverywhere'];
 
 /** The tests that match a typed text, best first, each with its tier (lower is more certain). */
@@ -27,20 +31,27 @@ export function matchTests(index: CatalogIndex, searchText: string): TestMatch[]
 }
 
 function meaningOf(index: TextIndex, text: string): TextMatch[] {
-  const words = foldText(text).split(' ', MOST_WORDS);
+  const words = splitJoints(index, foldText(foldDrawnOut(text)).split(' ', MOST_WORDS));
   const readings = withoutSentence(index, words);
   for (const reading of [words, ...readings]) {
     const named = spelt(index, reading).flatMap((name) => matchText(index, name, 'exact'));
     if (named.length > 0) return named.toSorted((a, b) => a.tier - b.tier);
   }
   const found = meaningAsTyped(index, text);
+  // "good morning": a test that has one of its words was not asked for.
+  if (found[0]?.tier !== 0 && words.some(isSentenceWord) && words.every((word) => isAround(index, word)))
+    return [];
   if (found[0] && found[0].tier <= LAST_SURE_TIER) return found;
   const meanings = readings.map((reading) => meaningAsTyped(index, reading.join(' ')));
   const sure = meanings.find(([first]) => first && first.tier <= LAST_SURE_TIER);
   if (sure) return sure;
   const owned = withoutPossessives(readings.at(-1) ?? words);
   const named = matchText(index, owned.join(' '), 'exact');
-  return [named, found, ...meanings].find((meaning) => meaning.length > 0) ?? [];
+  return (
+    [named, namedWithin(index, readings.at(-1) ?? words, text), found, ...meanings].find(
+      (meaning) => meaning.length > 0,
+    ) ?? []
+  );
 }
 
 function meaningAsTyped(index: TextIndex, text: string): TextMatch[] {
@@ -69,14 +80,15 @@ export function findMeaning(text: string, match: Match): TextMatch[] {
   const near = match(text, 'prefix');
   for (const reading of decoded) {
     const other = match(reading, 'exact');
-    if (other[0]?.tier === 0 || (other.length > 0 && near.length === 0)) return other;
+    const isLong = letterCount(reading) >= DECODED_PART;
+    if (other[0]?.tier === 0 || (other.length > 0 && near.length === 0 && isLong)) return other;
   }
   if (near.length > 0) return near;
   for (const care of GUESSES) {
     const guessed = match(text, care);
     if (guessed.length > 0) return guessed;
     for (const reading of care === 'typo' ? decoded : []) {
-      if (letterCount(reading) < DECODED_BEGINNING) continue;
+      if (letterCount(reading) < DECODED_PART) continue;
       const other = match(reading, 'prefix');
       if (other.length > 0) return other;
     }

@@ -1,5 +1,5 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
-import { findWords, type Care } from './find-words.ts';
+import { findWords, hasLongSound, type Care } from './find-words.ts';
 import { foldDrawnOut, foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
 import { scoreDocuments, type TextMatch } from './score-documents.ts';
 import { wholeName, type TextIndex } from './text-index.ts';
@@ -121,11 +121,13 @@ function readings(words: string[]): string[][] {
 function matchReading(index: TextIndex, words: string[], care: Care): TextMatch[] {
   const required = requiredWords(index, words);
   const isAlone = words.filter((word) => !index.isFiller(word)).length < 2;
+  const sounding = care.startsWith('sound') ? words.filter((word) => hasLongSound(index, word)) : [];
   const found = words.map((word, at) =>
     findWords(index, word, {
       care,
       isLast: at === words.length - 1,
       isAlone,
+      isBesideSound: sounding.some((other) => other !== word),
       isOnlyRequired: required.filter(Boolean).length === 1,
       isTyped: required[at] ?? false,
     }),

@@ -52,7 +52,10 @@ export function spelt(index: TextIndex, words: string[]): string[] {
   if (words.filter((word) => lettersOf.has(word)).length < FEWEST) return [];
   let readings = [''];
   for (const word of words) {
-    const letters = lettersOf.get(word) ?? (/^\d{1,3}$/.test(word) ? [word] : []);
+    const letters =
+      lettersOf.get(word) ??
+      lettersOf.get(word.replace(/(.)\1+$/, '$1')) ??
+      (/^\d{1,3}$/.test(word) ? [word] : []);
     readings = readings.flatMap((reading) => letters.map((letter) => reading + letter));
     if (readings.length > MOST_READINGS) return [];
   }

@@ -26,6 +26,8 @@ export type TextIndex = {
   places: number[][];
   /** Forms that are separate words, without article and not joined: only these match misspelt words. */
   bareForms: number[];
+  /** Neither a joint nor a word with its article. */
+  isBare: (form: number | undefined) => boolean;
   letterMasks: number[];
   formsBySound: Map<string, number[]>;
   documentsByWholeName: Map<string, number[]>;
@@ -147,6 +149,7 @@ function sortForms(forms: Form[]) {
   const vocabulary = forms.map(({ name }) => name);
   const formsBySound = new Map<string, number[]>();
   const bareForms = forms.flatMap(({ isBare }, form) => (isBare ? [form] : []));
+  const bare = new Set(bareForms);
   for (const form of bareForms) {
     for (const key of soundKeys(vocabulary[form] ?? '')) {
       if (key.length > 1) pushOnce(formsBySound, key, form);
@@ -157,6 +160,7 @@ function sortForms(forms: Form[]) {
     formOf: new Map(vocabulary.map((word, form) => [word, form])),
     places: forms.map(({ places }) => places),
     bareForms,
+    isBare: (form: number | undefined) => form !== undefined && bare.has(form),
     letterMasks: bareForms.map((form) => letterMask(vocabulary[form] ?? '')),
     formsBySound,
   };

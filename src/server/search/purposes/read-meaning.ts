@@ -1,7 +1,7 @@
 import { bitCount, editDistance, letterMask } from '#/server/catalog/word-index/edit-distance.ts';
 import { foldMarkedDigits, foldDrawnOut } from '#/server/catalog/word-index/fold-spoken.ts';
 import { checkWords, fillerWords } from '#/server/catalog/word-index/optional-words.ts';
-import { sentenceWords } from '#/server/catalog/word-index/sentence-words.ts';
+import { isSentenceVerb, isSentenceWord } from '#/server/catalog/word-index/sentence-words.ts';
 import { isArabic, soundKeys, typedSoundKeys } from '#/server/catalog/word-index/sound-key.ts';
 import { withoutArticle } from '#/server/catalog/word-index/text-index.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
@@ -37,11 +37,14 @@ const topicFamilies = new Set(kinds.topics);
 /** A part of the body or of life: alone it is no reason to be tested, unless nothing else was said. */
 export const isTopic = (ideas: string[]) => ideas.every((idea) => topicFamilies.has(idea));
 
+/** "For sale": whatever else the text names is goods. */
+export const isOfTrade = ({ ideas }: Meaning) => ideas.includes('trade');
+
 /** "and", "so" and "in" are written with the next word. */
 const isDropped = (word: string) =>
   [word, withoutArticle(word), word.replace(/^[وفب](?=.{2})/, '')].some(
-    (form) => fillerWords.has(form) || sentenceWords.has(form),
-  );
+    (form) => fillerWords.has(form) || isSentenceWord(form),
+  ) || isSentenceVerb(word);
 
 type Lexicon = {
   ideasOf: Map<string, string[]>;
