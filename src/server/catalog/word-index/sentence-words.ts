@@ -60,7 +60,11 @@ export function withoutSentence(index: TextIndex, words: string[]): string[][] {
   return plain.length === 0
     ? []
     : [careful, plain].filter(
-        (reading, at, all) => reading.length < words.length && reading.length !== all[at - 1]?.length,
+        (reading, at, all) =>
+          reading.length < words.length &&
+          reading.length !== all[at - 1]?.length &&
+          // A number alone names no test.
+          reading.some((word) => /\p{L}/u.test(word)),
       );
 }
 

@@ -9,6 +9,7 @@ const PILLS =
 const SUGAR = /(?<![^ ])(?:سكر|السكر|سكري|سكره|سكرها|sugar|glucose)(?![^ ])/;
 const LOW = /(?<![^ ])(?:نازل|نزل|هبط|هابط|هبوط|منخفض|واطي|low|dropped)(?![^ ])/;
 const AGE = /(?<![^ ])\d{1,2} (?:day|week)s? old(?![^ ])/g;
+const OF_AGE = /(?<![^ ])(?:عمري|عمره|عمرها|عمر|سنه|age|aged|years?)(?![^ ])/;
 const NUMBER = /(?<![^ ])\d{2,3}(?![^ ])/g;
 
 /** Folded words with their amounts as the phrases of the map write them: "20 pills" is a handful, "sugar 550" is 500. */
@@ -18,7 +19,7 @@ export function foldAmounts(folded: string): string {
     .replace(PILLS, (all, count: string) => (Number(count) >= FEWEST_PILLS ? 'handful ' : all))
     .replace(AGE, 'newborn');
   if (!SUGAR.test(counted)) return counted;
-  const isLow = LOW.test(counted);
+  const isLow = LOW.test(counted) && !OF_AGE.test(counted);
   return counted.replace(NUMBER, (number) => {
     if (Number(number) >= HIGHEST_SUGAR) return '500';
     return isLow && Number(number) <= LOWEST_SUGAR ? '30' : number;

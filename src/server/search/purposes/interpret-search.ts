@@ -61,13 +61,17 @@ function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[]
 export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
   const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
   const meaning = readMeaning(text);
-  const [match] = matchPhrases(redFlagIndex, meaning).filter(isSure);
+  const [match] = matchPhrases(redFlagIndex, meaning)
+    .filter(isSure)
+    .filter(({ document, coverage }) => !redFlags[document]?.isWhole || (coverage === 1 && !ASKS.test(text)));
   if (!match) return null;
   const isOther = [purposeIndex, harmlessIndex].some((index) =>
     matchPhrases(index, meaning).some((other) => includes(other, match)),
   );
   return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
 }
+
+const ASKS = /تحليل|تحاليل|حلل|فحص|test|check/i;
 
 /** A single word must be spelt as known: "strike" is not "stroke". */
 const isSure = ({ words, isGuess }: PhraseMatch) => !isGuess || words.length > 1;

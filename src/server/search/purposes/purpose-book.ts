@@ -86,7 +86,7 @@ function readBook(): PurposeBook {
     purposesByText,
     phrases: [...purposesByText.keys()].toSorted((a, b) => (a < b ? -1 : 1)),
     purposeIndex: buildPhraseIndex(purposes.map(({ phrases }) => [...phrases.ar, ...phrases.en])),
-    harmlessIndex: buildPhraseIndex([harmlessPhrases.ar, harmlessPhrases.en]),
+    harmlessIndex: buildPhraseIndex([...harmlessPhrases.ar, ...harmlessPhrases.en].map((phrase) => [phrase])),
     redFlagIndex: buildPhraseIndex(flags.map(({ phrases }) => [...phrases.ar, ...phrases.en])),
   };
 }

@@ -27,7 +27,13 @@ export type Purpose = z.infer<typeof purpose>;
 
 /** Words of an emergency: they are answered with telephone numbers and with no offer. */
 export const redFlagsSchema = z.array(
-  z.strictObject({ slug, kind: z.enum(emergencyKinds), phrases: phrasesSchema }),
+  z.strictObject({
+    slug,
+    kind: z.enum(emergencyKinds),
+    /** An emergency only alone: among other words, "blood" and "pregnant" ask for blood tests. */
+    isWhole: z.optional(z.boolean()),
+    phrases: phrasesSchema,
+  }),
 );
 export type RedFlag = z.infer<typeof redFlagsSchema>[number];
 

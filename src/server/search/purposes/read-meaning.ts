@@ -29,6 +29,7 @@ const SHORTEST_PART = 3;
 const SHORTEST_SLIP = 7;
 const SHORTEST_SOUND = 4;
 const SHORTEST_MARKED_SOUND = 3;
+const NEGATED = /^(?:و?(?:ما|لا)(.{3,})|و?ما?(.{3,})ش)$/;
 const NEGATION = /\bcan(?:['’]?t|not)\b|n['’]t\b/giu;
 
 const weakFamilies = new Set(kinds.weak);
@@ -106,8 +107,8 @@ function meaningsOf(known: Lexicon, word: string): Meaning[] {
   const ideas = ideasOfWord(known, word);
   if (ideas) return [meaningOf(ideas, word)];
   if (isDropped(word)) return [];
-  const parts = splitJoint(known, word);
-  if (parts) return parts.map((part) => meaningOf(known.ideasOf.get(part) ?? [], part));
+  const parts = splitNegation(known, word) ?? splitJoint(known, word);
+  if (parts) return parts.map((part) => meaningOf(ideasOfWord(known, part) ?? [], part));
   return [{ ideas: [stem(word)], isWeak: false, ...guess(known, word) }];
 }
 
@@ -121,6 +122,13 @@ const meaningOf = (ideas: string[], word: string): Meaning => ({
   isSlip: false,
   isWeak: ideas.every((idea) => weakFamilies.has(idea)) || checkWords.has(word),
 });
+
+/** "مايتنفس", "مبيردش": "not" written with the verb. */
+function splitNegation(known: Lexicon, word: string): string[] | null {
+  const [, before, within] = NEGATED.exec(word) ?? [];
+  const verb = within ?? before ?? '';
+  return verb !== '' && ideasOfWord(known, verb) ? ['ما', verb] : null;
+}
 
 /** "hairloss", "وجعالصدر": two known words without a space. In Arabic a short one is too often a part of another word. */
 function splitJoint({ ideasOf }: Lexicon, word: string): string[] | null {
