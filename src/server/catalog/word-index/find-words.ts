@@ -166,6 +166,7 @@ const LONG_SOUND = 4;
 
 /** An English word in Arabic letters that nothing else explains. */
 export const hasLongSound = (index: TextIndex, word: string) =>
+  word.length >= LONG_SOUND &&
   isArabic(word) &&
   wordForms(word).every((form) => !index.formOf.has(form)) &&
   typedSoundKeys(word).some((key) => key.length >= LONG_SOUND);

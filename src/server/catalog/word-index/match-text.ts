@@ -2,7 +2,6 @@ import { foldText } from '#/shared/core/normalise-text.ts';
 import { findWords, hasLongSound, type Care } from './find-words.ts';
 import { foldDrawnOut, foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
 import { scoreDocuments, type TextMatch } from './score-documents.ts';
-import { isSentenceWord } from './sentence-words.ts';
 import { wholeName, type TextIndex } from './text-index.ts';
 
 const MOST_WORDS = 12;
@@ -87,7 +86,7 @@ function matchEachPart(index: TextIndex, words: string[], care: Care): TextMatch
     else parts.at(-1)?.push(word);
   }
   // "fasting or not" is no other test.
-  const named = parts.filter((part) => !part.every(isSentenceWord));
+  const named = parts.filter((part) => !part.every(index.isOfSentence));
   const found = named.map((part) => matchWords(index, part, care));
   if (found.length < 2 || found.some((matches) => matches.length === 0)) return [];
   return rankMatches(index, found.flat());
@@ -123,8 +122,9 @@ function readings(words: string[]): string[][] {
 
 function matchReading(index: TextIndex, words: string[], care: Care): TextMatch[] {
   const required = requiredWords(index, words);
-  const isAlone = words.filter((word) => !index.isFiller(word) && !isSentenceWord(word)).length < 2;
-  const sounding = care.startsWith('sound') ? words.filter((word) => hasLongSound(index, word)) : [];
+  const isAlone = words.filter((word) => !index.isFiller(word) && !index.isOfSentence(word)).length < 2;
+  const sounding =
+    care.startsWith('sound') && !isAlone ? words.filter((word) => hasLongSound(index, word)) : [];
   const found = words.map((word, at) =>
     findWords(index, word, {
       care,

@@ -54,6 +54,7 @@ export const isAround = (index: TextIndex, word: string) =>
  * catalogue name ("vitamin a"), then one without ("how much is a cbc"). Empty when nothing is dropped, or all.
  */
 export function withoutSentence(index: TextIndex, words: string[]): string[][] {
+  if (words.length < 2) return [];
   const placeless = withoutPlaces(words, (word) => isOfName(index, word));
   const plain = placeless.filter((word) => !isAround(index, word));
   const careful = placeless.filter((word) => !isAround(index, word) || isOfName(index, word));

@@ -33,6 +33,8 @@ export type TextIndex = {
   documentsByWholeName: Map<string, number[]>;
   isFiller: (word: string) => boolean;
   isOptional: (word: string) => boolean;
+  /** A word of the sentences in which the names of this index stand. */
+  isOfSentence: (word: string) => boolean;
 };
 
 export const OPTIONAL_WEIGHT = 0.25;
@@ -69,12 +71,15 @@ export function wholeName(words: string[], isFiller: (word: string) => boolean):
   return (significant.length > 0 ? significant : words).map(withoutArticle).join('');
 }
 
-type Words = { fillers: Set<string>; soft: Set<string> };
+type Words = { fillers: Set<string>; soft: Set<string>; isOfSentence?: (word: string) => boolean };
 type Form = { name: string; places: number[]; isBare: boolean };
 /** The derived values of one word, computed once for all names that hold it. */
 type Word = { bare: string; forms: Form[]; isFiller: boolean; weight: number };
 
-export function buildTextIndex(documents: Document[], { fillers, soft }: Words): TextIndex {
+export function buildTextIndex(
+  documents: Document[],
+  { fillers, soft, isOfSentence = () => false }: Words,
+): TextIndex {
   const isFiller = (word: string) => fillers.has(word) || fillers.has(withoutArticle(word));
   const isOptional = (word: string) => isFiller(word) || soft.has(word) || soft.has(withoutArticle(word));
   const forms = new Map<string, Form>();
@@ -141,7 +146,15 @@ export function buildTextIndex(documents: Document[], { fillers, soft }: Words):
     add(document.context ?? [], { isName: false, isContext: true });
   });
   const popularity = documents.map((document) => document.popularity);
-  return { terms, popularity, documentsByWholeName, isFiller, isOptional, ...sortForms([...forms.values()]) };
+  return {
+    terms,
+    popularity,
+    documentsByWholeName,
+    isFiller,
+    isOptional,
+    isOfSentence,
+    ...sortForms([...forms.values()]),
+  };
 }
 
 function sortForms(forms: Form[]) {

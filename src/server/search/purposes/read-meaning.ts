@@ -80,6 +80,14 @@ function knownForm(word: string): string {
 
 /** The meaningful words of a text in order; words of the sentence around them are dropped. */
 export function readMeaning(text: string): Meaning[] {
+  if (last?.text !== text) last = { text, meaning: meaningIn(text) };
+  return last.meaning;
+}
+
+/** Emergencies and purposes of one search are looked for in the same text. */
+let last: { text: string; meaning: Meaning[] } | null = null;
+
+function meaningIn(text: string): Meaning[] {
   lexicon ??= readLexicon();
   const known = lexicon;
   const plain = foldMarkedDigits(foldDrawnOut(text.replaceAll(NEGATION, ' not ')));
