@@ -3,6 +3,8 @@ import latin from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, HeadContent, redirect, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { readAddress } from '#/client/catalog/location/read-address.ts';
+import { unresolvedText } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { themeColorOf, useIsStore } from '#/client/core/use-is-store.ts';
@@ -24,6 +26,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       context.trpc.search.chosenPlace.ensureData(undefined, { staleTime: Infinity }),
       context.trpc.catalog.site.ensureData(),
     ]);
+    const asked = import.meta.env.SSR ? unresolvedText(readAddress(location.search), place) : undefined;
+    // The header names the place; in the browser it asks by itself, so that no page waits for it.
+    if (asked !== undefined) await context.trpc.search.place.ensureData({ searchText: asked });
     const to = roleRedirect(session, location.pathname);
     // The result of a Google sign-in is shown on the dashboards of labs and admins too.
     if (to) throw redirect({ to, search: { signIn }, replace: true });

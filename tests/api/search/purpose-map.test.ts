@@ -46,3 +46,25 @@ test('no phrase is the name of a test', () => {
   const phrases = [...purposes, ...redFlags].flatMap(phrasesOf);
   expect(phrases.filter((phrase) => names.has(foldText(phrase)))).toEqual([]);
 });
+
+test('no phrase of an emergency is one everyday word alone', () => {
+  const everyday = [
+    'blood',
+    'pain',
+    'die and death',
+    'birth',
+    'move',
+    'see',
+    'head',
+    'medicine',
+    'child',
+    'breath',
+  ];
+  const ideas = new Set(everyday.flatMap((word) => readMeaning(word)).flatMap((meaning) => meaning.ideas));
+  ideas.delete('die');
+  const bare = redFlags.flatMap(phrasesOf).filter((phrase) => {
+    const meanings = readMeaning(phrase);
+    return meanings.length === 1 && meanings[0]?.ideas.some((idea) => ideas.has(idea));
+  });
+  expect(bare).toEqual([]);
+});

@@ -66,6 +66,24 @@ test('each phrase of an emergency is answered as one, everywhere, with nothing t
   }
 });
 
+test('what only sounds like an emergency is none', () => {
+  const wrong = of('harmless').filter(({ text }) => interpretSearch(index, text).emergency !== null);
+  expect(of('harmless').length).toBeGreaterThan(30);
+  expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+
+test.each(['check up', 'hairloss', 'premarital screening', 'حصوات', 'هبات حراره'])(
+  '“%s” is a purpose',
+  (text) => {
+    const asked = of('purpose').find((query) => query.text === text);
+    expect(interpretSearch(index, text).purposes.map(({ slug }) => slug)).toContain(asked?.purpose);
+  },
+);
+
+test.each(['هربس', 'قطط شيرازي للبيع', 'بيض بلدي', 'نادي النصر', 'ليزر'])('“%s” sells nothing', (text) => {
+  expect(interpretSearch(index, text)).toEqual({ emergency: null, purposes: [], tests: [] });
+});
+
 test('ordinary searches for tests are neither an emergency nor a purpose', () => {
   const asked = of('ordinary').map(({ text }) => text);
   expect(asked.length).toBeGreaterThanOrEqual(200);

@@ -6,7 +6,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { placeButtonRecipe } from './place-button-recipe.ts';
 import { openPlaceSheet, usePlaceSheetState } from './place-sheet-state.ts';
 import { readAddress } from './read-address.ts';
-import { useRequestedLocation } from './use-visit-location.ts';
+import { useShownPlace } from './use-shown-place.ts';
 
 const PlaceSheet = lazy(() => import('./place-sheet.tsx').then((module) => ({ default: module.PlaceSheet })));
 
@@ -16,7 +16,7 @@ const Opener = styled('button', placeButtonRecipe);
 export function PlaceButton() {
   const { t } = useLingui();
   const address = useSearch({ strict: false, select: readAddress });
-  const { text } = useRequestedLocation(address, null);
+  const text = useShownPlace(address);
   const sheet = usePlaceSheetState();
   return (
     <>

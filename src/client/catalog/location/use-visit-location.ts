@@ -9,7 +9,7 @@ import type { ChosenPlace, Place } from '#/shared/search/search.ts';
 /** A location as a form shows it: its text, and what the text stands for if that is known. */
 export type VisitLocation = { text: string; placeId?: string; lat?: number; lon?: number };
 
-type Address = { lat?: number | undefined; lon?: number | undefined; location?: string | undefined };
+export type Address = { lat?: number | undefined; lon?: number | undefined; location?: string | undefined };
 type NamedPlace = Pick<Place, 'name' | 'parentName'>;
 
 /** 'Al Malqa, Riyadh' in the language of the page. */
@@ -51,6 +51,12 @@ export const hasLocation = ({ lat, lon, location }: Address) =>
 
 const isTextOf = (location: string, { place, point }: ChosenPlace) =>
   point === null && (location === placeName(place, 'ar') || location === placeName(place, 'en'));
+
+/** The text of an address that does not name the chosen place: only the gazetteer knows whether it names one. */
+export function unresolvedText({ lat, lon, location }: Address, chosen: ChosenPlace): string | undefined {
+  if ((lat !== undefined && lon !== undefined) || location === undefined) return undefined;
+  return isTextOf(location, chosen) ? undefined : location.slice(0, 120);
+}
 
 /** The location of a query: that of the address, or else the chosen place, which also stands for an unknown text. */
 export function placeInputOf({ lat, lon, location }: Address, chosen: ChosenPlace) {

@@ -1,6 +1,7 @@
 import type { Localized } from '#/shared/core/locale.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import { fillerWords, softWords } from './optional-words.ts';
+import { isSentenceWord } from './sentence-words.ts';
 import { buildTextIndex, type TextIndex, withoutArticle } from './text-index.ts';
 
 export type CatalogTest = {
@@ -25,7 +26,7 @@ export type CatalogIndex = {
 };
 
 export function buildCatalogIndex(tests: CatalogTest[], categories: CatalogCategory[]): CatalogIndex {
-  const words = { fillers: fillerWords, soft: softWords };
+  const words = { fillers: fillerWords, soft: softWords, isOfSentence: isSentenceWord };
   const inUse = namesInUse(tests);
   const sorted = tests.toSorted((a, b) => b.popularity - a.popularity || a.testId - b.testId);
   return {

@@ -14,12 +14,15 @@ type Ask = {
   isLast: boolean;
   /** No other meaningful word supports an uncertain match. */
   isAlone: boolean;
+  /** Another word is known by its sound only, and has enough of it: "انتي" beside "مولريان" may be "anti". */
+  isBesideSound: boolean;
   /** No other word of the text is required. */
   isOnlyRequired: boolean;
   isTyped: boolean;
 };
 
 const PREFIX_OF_WORD = 3;
+const PREFIX_OF_JOINT = 4;
 
 export function findWords(index: TextIndex, word: string, ask: Ask): Found {
   const found: Found = new Map();
@@ -30,7 +33,7 @@ export function findWords(index: TextIndex, word: string, ask: Ask): Found {
   if (ask.care === 'prefix' || ask.care === 'begun') return found;
   if (!isKnown || ask.care !== 'typo') addTypos(index, word, ask, found);
   if (ask.care === 'soundEverywhere' || (ask.care === 'sound' && !isKnown))
-    addSounds(index, word, ask.isAlone, found);
+    addSounds(index, word, ask, found);
   return found;
 }
 
@@ -39,7 +42,11 @@ const keep = (found: Found, form: number | undefined, quality: number) => {
 };
 
 function addExact(index: TextIndex, word: string, found: Found): void {
-  wordForms(word).forEach((form, at) => keep(found, index.formOf.get(form), at === 0 ? 1 : 0.98));
+  wordForms(word).forEach((name, at) => {
+    const form = index.formOf.get(name);
+    // "سيارات" is no plural of "سي ار" in one word.
+    if (at === 0 || index.isBare(form)) keep(found, form, at === 0 ? 1 : 0.98);
+  });
   // "and", "in", "for" prefixed to an Arabic word.
   const bare = isArabic(word) ? word.replace(/^(?:و(?=.{3})|[بلك](?=.{4}))/, '') : word;
   if (bare !== word) {
@@ -55,6 +62,7 @@ function addPrefix(index: TextIndex, word: string, { care, isLast, isAlone }: As
     for (let at = firstFrom(index.vocabulary, prefix); at < index.vocabulary.length; at++) {
       const known = index.vocabulary[at] ?? '';
       if (!known.startsWith(prefix)) break;
+      if (prefix.length < PREFIX_OF_JOINT && known !== prefix && !index.isBare(at)) continue;
       keep(found, at, 0.75 + 0.14 * (prefix.length / known.length));
     }
   }
@@ -80,6 +88,7 @@ function addTypos(index: TextIndex, word: string, ask: Ask, found: Found): void 
   index.bareForms.forEach((form, at) => {
     if (bitCount(mask ^ (index.letterMasks[at] ?? 0)) > 2 * most) return;
     const known = index.vocabulary[form] ?? '';
+    if (ask.isOnlyRequired && index.isFiller(known)) return;
     if (known.length < 3 || Math.abs(known.length - bare.length) > most) return;
     const edits = editDistance(bare, known, most);
     if (edits > most || !isLikelySlip(bare, known, edits, ask)) return;
@@ -115,6 +124,12 @@ function soundsAlike(typed: string, known: string): boolean {
 const withoutVowels = (word: string) => word.replace(/[aeiouyاوي]/g, '');
 const isVowelSlip = (typed: string, known: string) => withoutVowels(typed) === withoutVowels(known);
 
+const SHORTEST_CODE = 5;
+
+/** "hb1ac": a letter and a digit in the wrong order. Two digits in the wrong order are another test. */
+const isCodeSwap = (typed: string, known: string) =>
+  [/\d/g, /\D/g].every((kind) => typed.replace(kind, '') === known.replace(kind, ''));
+
 /** One letter replaced by its neighbour on the keyboard. */
 function isNeighbourKey(typed: string, known: string): boolean {
   if (typed.length !== known.length) return false;
@@ -130,7 +145,7 @@ function isLikelySlip(
   { isAlone, isOnlyRequired }: Ask,
 ): boolean {
   if (edits === 0) return true;
-  if (/\d/.test(typed + known)) return false;
+  if (/\d/.test(typed + known)) return typed.length >= SHORTEST_CODE && isCodeSwap(typed, known);
   const startsAlike = typed[0] === known[0];
   const length = Math.min(typed.length, known.length);
   if (length >= 7) return edits === 1 || startsAlike;
@@ -147,10 +162,19 @@ function isLikelySlip(
   return startsAlike || !(isAlone || (length < 5 && !lacksFirst));
 }
 
-function addSounds(index: TextIndex, word: string, isAlone: boolean, found: Found): void {
+const LONG_SOUND = 4;
+
+/** An English word in Arabic letters that nothing else explains. */
+export const hasLongSound = (index: TextIndex, word: string) =>
+  word.length >= LONG_SOUND &&
+  isArabic(word) &&
+  wordForms(word).every((form) => !index.formOf.has(form)) &&
+  typedSoundKeys(word).some((key) => key.length >= LONG_SOUND);
+
+function addSounds(index: TextIndex, word: string, { isAlone, isBesideSound }: Ask, found: Found): void {
   const isTypedArabic = isArabic(word);
   if (word.length < 3) return;
-  const least = isTypedArabic ? 4 : isAlone ? 3 : 2;
+  const least = isTypedArabic ? (isBesideSound ? 2 : LONG_SOUND) : isAlone ? 3 : 2;
   for (const key of typedSoundKeys(word)) {
     if (key.length < least) continue;
     for (const form of index.formsBySound.get(key) ?? []) {

@@ -44,3 +44,16 @@ export function foldMarkedDigits(text: string): string {
     (_, before: string | undefined, after: string | undefined) => marked[before ?? after ?? ''] ?? '',
   );
 }
+
+const DRAWN_OUT = /([\u0621-\u064a])\1{2,}|([a-z])\2{3,}/gi;
+const WORD = /[\u0621-\u064a]+|[a-z]+/gi;
+const SHORTEST_WORD = 3;
+
+/** Letters that are held down: "أمووووت" is "أموت". Two of one letter may be spelling, in Latin also three ("III"). */
+export function foldDrawnOut(text: string): string {
+  if (text.search(DRAWN_OUT) === -1) return text;
+  return text.replace(WORD, (word) => {
+    const short = word.replace(DRAWN_OUT, '$1$2');
+    return short.length < SHORTEST_WORD ? word : short;
+  });
+}

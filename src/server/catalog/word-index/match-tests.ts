@@ -1,20 +1,22 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { CatalogIndex, CatalogTest } from './catalog-index.ts';
 import type { Care } from './find-words.ts';
+import { foldDrawnOut } from './fold-spoken.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { matchList, matchMost, matchText } from './match-text.ts';
+import { namedWithin } from './named-within.ts';
 import type { TextMatch } from './score-documents.ts';
-import { withoutPossessives, withoutSentence } from './sentence-words.ts';
+import { isAround, isSentenceWord, withoutPossessives, withoutSentence } from './sentence-words.ts';
 import { spelt } from './spelt-letters.ts';
+import { splitJoints } from './split-joints.ts';
 import type { TextIndex } from './text-index.ts';
 
 export type TestMatch = { test: CatalogTest; tier: number };
 
 const MOST_WORDS = 30;
-/** Beyond it, matches are misspelt or only sound alike. */
-const LAST_SURE_TIER = 3;
 const DECODED_LETTERS = 3;
-const DECODED_BEGINNING = 4;
+/** "هربس" is "ivfs" on the other keyboard: a part of a name must be longer. */
+const DECODED_PART = 5;
 const GUESSES: Care[] = ['typo', 'typoEverywhere', 'sound', 'soundEverywhere'];
 
 /** The tests that match a typed text, best first, each with its tier (lower is more certain). */
@@ -27,28 +29,42 @@ export function matchTests(index: CatalogIndex, searchText: string): TestMatch[]
 }
 
 function meaningOf(index: TextIndex, text: string): TextMatch[] {
-  const words = foldText(text).split(' ', MOST_WORDS);
+  const words = splitJoints(index, foldText(foldDrawnOut(text)).split(' ', MOST_WORDS));
   const readings = withoutSentence(index, words);
   for (const reading of [words, ...readings]) {
     const named = spelt(index, reading).flatMap((name) => matchText(index, name, 'exact'));
     if (named.length > 0) return named.toSorted((a, b) => a.tier - b.tier);
   }
-  const found = meaningAsTyped(index, text);
-  if (found[0] && found[0].tier <= LAST_SURE_TIER) return found;
-  const meanings = readings.map((reading) => meaningAsTyped(index, reading.join(' ')));
-  const sure = meanings.find(([first]) => first && first.tier <= LAST_SURE_TIER);
-  if (sure) return sure;
-  const owned = withoutPossessives(readings.at(-1) ?? words);
-  const named = matchText(index, owned.join(' '), 'exact');
-  return [named, found, ...meanings].find((meaning) => meaning.length > 0) ?? [];
+  const match: Match = (reading, care) => matchText(index, reading, care);
+  const texts = [text, ...readings.map((reading) => reading.join(' '))];
+  for (const [at, reading] of texts.entries()) {
+    const sure = asListedOrSure(index, reading, match);
+    // "good morning": a test that has one of its words was not asked for.
+    if (at === 0 && sure[0]?.tier !== 0 && isOnlySentence(index, words)) return [];
+    if (sure.length > 0) return sure;
+  }
+  const plain = readings.at(-1) ?? words;
+  const owned = matchText(index, withoutPossessives(plain).join(' '), 'exact');
+  if (owned.length > 0) return owned;
+  const within = namedWithin(index, plain, text);
+  if (within.length > 0) return within;
+  // A misspelt word costs the most, so it is looked for last.
+  for (const reading of texts) {
+    const guessed = findGuess(reading, match);
+    if (guessed.length > 0) return guessed;
+    const most = matchMost(index, reading);
+    if (most.length > 0) return most;
+  }
+  return [];
 }
 
-function meaningAsTyped(index: TextIndex, text: string): TextMatch[] {
-  const isSpokenOf = matchText(index, text, 'exact').length > 0;
+const isOnlySentence = (index: TextIndex, words: string[]) =>
+  words.some(isSentenceWord) && words.every((word) => isAround(index, word));
+
+function asListedOrSure(index: TextIndex, text: string, match: Match): TextMatch[] {
+  const isSpokenOf = match(text, 'exact').length > 0;
   const listed = isSpokenOf ? [] : matchList(index, text);
-  if (listed.length > 0) return listed;
-  const found = findMeaning(text, (reading, care) => matchText(index, reading, care));
-  return found.length > 0 ? found : matchMost(index, text);
+  return listed.length > 0 ? listed : findSure(text, match);
 }
 
 const letterCount = (text: string) => foldText(text).replaceAll(' ', '').length;
@@ -61,27 +77,36 @@ type Match = (text: string, care: Care) => TextMatch[];
 
 /** The first reading with a match: as typed, other keyboard layout, misspelt, by sound. */
 export function findMeaning(text: string, match: Match): TextMatch[] {
+  const sure = findSure(text, match);
+  return sure.length > 0 ? sure : findGuess(text, match);
+}
+
+const decode = (text: string) =>
+  otherLayout(text).filter((reading) => letterCount(reading) >= DECODED_LETTERS && !isMostlySigns(reading));
+
+function findSure(text: string, match: Match): TextMatch[] {
   const exact = match(text, 'exact');
   if (exact[0]?.tier === 0) return preferDecoded(text, exact, match);
-  const decoded = otherLayout(text).filter(
-    (reading) => letterCount(reading) >= DECODED_LETTERS && !isMostlySigns(reading),
-  );
   const near = match(text, 'prefix');
-  for (const reading of decoded) {
+  for (const reading of decode(text)) {
     const other = match(reading, 'exact');
-    if (other[0]?.tier === 0 || (other.length > 0 && near.length === 0)) return other;
+    const isLong = letterCount(reading) >= DECODED_PART;
+    if (other[0]?.tier === 0 || (other.length > 0 && near.length === 0 && isLong)) return other;
   }
-  if (near.length > 0) return near;
+  return near;
+}
+
+function findGuess(text: string, match: Match): TextMatch[] {
+  const decoded = decode(text).filter((reading) => letterCount(reading) >= DECODED_PART);
   for (const care of GUESSES) {
     const guessed = match(text, care);
     if (guessed.length > 0) return guessed;
     for (const reading of care === 'typo' ? decoded : []) {
-      if (letterCount(reading) < DECODED_BEGINNING) continue;
       const other = match(reading, 'prefix');
       if (other.length > 0) return other;
     }
   }
-  const longer = decoded.find((reading) => letterCount(reading) >= 5);
+  const [longer] = decoded;
   return longer === undefined ? [] : match(longer, 'typoEverywhere');
 }
 

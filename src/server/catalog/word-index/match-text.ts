@@ -1,6 +1,6 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
-import { findWords, type Care } from './find-words.ts';
-import { foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
+import { findWords, hasLongSound, type Care } from './find-words.ts';
+import { foldDrawnOut, foldMarkedDigits, foldSpoken } from './fold-spoken.ts';
 import { scoreDocuments, type TextMatch } from './score-documents.ts';
 import { wholeName, type TextIndex } from './text-index.ts';
 
@@ -68,7 +68,7 @@ export function matchMost(index: TextIndex, text: string): TextMatch[] {
 }
 
 function readWords(text: string): string[] {
-  const words = foldSpoken(foldText(foldMarkedDigits(text)))
+  const words = foldSpoken(foldText(foldMarkedDigits(foldDrawnOut(text))))
     .replace(SCRIPT_CHANGE, '$& ')
     .split(' ')
     .filter((word) => word !== '')
@@ -85,7 +85,9 @@ function matchEachPart(index: TextIndex, words: string[], care: Care): TextMatch
     if (AND.test(word)) parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  const found = parts.filter((part) => part.length > 0).map((part) => matchWords(index, part, care));
+  // "fasting or not" is no other test.
+  const named = parts.filter((part) => !part.every(index.isOfSentence));
+  const found = named.map((part) => matchWords(index, part, care));
   if (found.length < 2 || found.some((matches) => matches.length === 0)) return [];
   return rankMatches(index, found.flat());
 }
@@ -120,12 +122,15 @@ function readings(words: string[]): string[][] {
 
 function matchReading(index: TextIndex, words: string[], care: Care): TextMatch[] {
   const required = requiredWords(index, words);
-  const isAlone = words.filter((word) => !index.isFiller(word)).length < 2;
+  const isAlone = words.filter((word) => !index.isFiller(word) && !index.isOfSentence(word)).length < 2;
+  const sounding =
+    care.startsWith('sound') && !isAlone ? words.filter((word) => hasLongSound(index, word)) : [];
   const found = words.map((word, at) =>
     findWords(index, word, {
       care,
       isLast: at === words.length - 1,
       isAlone,
+      isBesideSound: sounding.some((other) => other !== word),
       isOnlyRequired: required.filter(Boolean).length === 1,
       isTyped: required[at] ?? false,
     }),

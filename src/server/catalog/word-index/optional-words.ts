@@ -12,8 +12,14 @@ export const fillerWords = words(filler);
 /** "Test", "analysis": they ask for a test, whichever it is. */
 export const testWords = words({ tests: filler.tests });
 
+/** "Check", "screening": they ask for a test, or are a part of a reason for one. */
+export const checkWords = words({ checks: filler.checks });
+
 /** Words that may be missing in a match, but raise its score. */
 export const softWords = words(soft);
+
+/** They say how a test is done, not for what: "herpes IgG" is not IgG. */
+export const markerWords = new Set(['igg', 'igm', 'iga', 'ige', 'pcr', 'dna', 'rna', 'antigen', 'antibody']);
 
 /** Words around the name of a place, and the Arabic article in Latin letters. */
 export const placeWords = words(place);

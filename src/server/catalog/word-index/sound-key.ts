@@ -30,6 +30,7 @@ const arabic: Record<string, string[]> = {
 };
 const latin: Record<string, string[]> = {
   b: ['b'],
+  x: ['ks'],
   p: ['b'],
   t: ['t'],
   d: ['d'],
@@ -59,6 +60,8 @@ const MOST_KEYS = 6;
 
 export const isArabic = (word: string) => /[\u0621-\u064a]/.test(word);
 
+const soundOfC = (next: string) => (['e', 'i', 'y'].includes(next) ? ['s'] : ['k']);
+
 export function soundKeys(word: string): string[] {
   const letters = isArabic(word) ? word.replace(/ه$/, '') : word.replace(/(?<=.)h$/, '');
   let keys = [''];
@@ -66,8 +69,11 @@ export function soundKeys(word: string): string[] {
     const letter = letters.charAt(i);
     if (SILENT.has(letter) || letter === letters.charAt(i - 1)) continue;
     const pair = pairs[letters.slice(i, i + 2)];
-    // c and x are not used for Arabic, so a word with them is English.
-    const sounds = pair ? [pair] : (arabic[letter] ?? latin[letter]);
+    const sounds = pair
+      ? [pair]
+      : letter === 'c'
+        ? soundOfC(letters.charAt(i + 1))
+        : (arabic[letter] ?? latin[letter]);
     if (!sounds) return [];
     if (pair) i++;
     keys = keys.flatMap((key) => sounds.map((sound) => key + sound)).slice(0, MOST_KEYS);
@@ -78,7 +84,8 @@ export function soundKeys(word: string): string[] {
 /** The keys of a typed word: also without a Latinised article, and without the t that joins two nouns. */
 export function typedSoundKeys(word: string): string[] {
   if (isArabic(word)) return [word, word.replace(/^ال(?=.{3})/, '')].flatMap(soundKeys);
-  if (/[aeiouwy]{4}/.test(word)) return [];
+  // c and x are not used for Arabic, so a typed word with them is English.
+  if (/[aeiouwy]{4}|x|c(?!h)/.test(word)) return [];
   const bare = word.replace(/^(?:bil|bel|wal|fil|al|el|il)(?=.{3})/, '');
   const spellings = [word, bare, bare.replace(/[aei]t$/, '')];
   return [...new Set(spellings.flatMap(soundKeys))];

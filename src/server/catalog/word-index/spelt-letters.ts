@@ -9,7 +9,7 @@ const names: Record<string, string> = {
   e: 'اي',
   f: 'اف ايف',
   g: 'جي',
-  h: 'اتش ايتش هاتش اش',
+  h: 'اتش ايتش هاتش اش اج',
   i: 'اي',
   j: 'جي جيه',
   k: 'كيه كي',
@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   t: 'تي',
   u: 'يو',
   v: 'في',
-  w: 'دبليو',
+  w: 'دبليو دبل',
   x: 'اكس',
   y: 'واي',
   z: 'زد زي',
@@ -52,7 +52,10 @@ export function spelt(index: TextIndex, words: string[]): string[] {
   if (words.filter((word) => lettersOf.has(word)).length < FEWEST) return [];
   let readings = [''];
   for (const word of words) {
-    const letters = lettersOf.get(word) ?? (/^\d{1,3}$/.test(word) ? [word] : []);
+    const letters =
+      lettersOf.get(word) ??
+      lettersOf.get(word.replace(/(.)\1+$/, '$1')) ??
+      (/^\d{1,3}$/.test(word) ? [word] : []);
     readings = readings.flatMap((reading) => letters.map((letter) => reading + letter));
     if (readings.length > MOST_READINGS) return [];
   }

@@ -26,11 +26,15 @@ export type TextIndex = {
   places: number[][];
   /** Forms that are separate words, without article and not joined: only these match misspelt words. */
   bareForms: number[];
+  /** Neither a joint nor a word with its article. */
+  isBare: (form: number | undefined) => boolean;
   letterMasks: number[];
   formsBySound: Map<string, number[]>;
   documentsByWholeName: Map<string, number[]>;
   isFiller: (word: string) => boolean;
   isOptional: (word: string) => boolean;
+  /** A word of the sentences in which the names of this index stand. */
+  isOfSentence: (word: string) => boolean;
 };
 
 export const OPTIONAL_WEIGHT = 0.25;
@@ -67,12 +71,15 @@ export function wholeName(words: string[], isFiller: (word: string) => boolean):
   return (significant.length > 0 ? significant : words).map(withoutArticle).join('');
 }
 
-type Words = { fillers: Set<string>; soft: Set<string> };
+type Words = { fillers: Set<string>; soft: Set<string>; isOfSentence?: (word: string) => boolean };
 type Form = { name: string; places: number[]; isBare: boolean };
 /** The derived values of one word, computed once for all names that hold it. */
 type Word = { bare: string; forms: Form[]; isFiller: boolean; weight: number };
 
-export function buildTextIndex(documents: Document[], { fillers, soft }: Words): TextIndex {
+export function buildTextIndex(
+  documents: Document[],
+  { fillers, soft, isOfSentence = () => false }: Words,
+): TextIndex {
   const isFiller = (word: string) => fillers.has(word) || fillers.has(withoutArticle(word));
   const isOptional = (word: string) => isFiller(word) || soft.has(word) || soft.has(withoutArticle(word));
   const forms = new Map<string, Form>();
@@ -139,7 +146,15 @@ export function buildTextIndex(documents: Document[], { fillers, soft }: Words):
     add(document.context ?? [], { isName: false, isContext: true });
   });
   const popularity = documents.map((document) => document.popularity);
-  return { terms, popularity, documentsByWholeName, isFiller, isOptional, ...sortForms([...forms.values()]) };
+  return {
+    terms,
+    popularity,
+    documentsByWholeName,
+    isFiller,
+    isOptional,
+    isOfSentence,
+    ...sortForms([...forms.values()]),
+  };
 }
 
 function sortForms(forms: Form[]) {
@@ -147,6 +162,7 @@ function sortForms(forms: Form[]) {
   const vocabulary = forms.map(({ name }) => name);
   const formsBySound = new Map<string, number[]>();
   const bareForms = forms.flatMap(({ isBare }, form) => (isBare ? [form] : []));
+  const bare = new Set(bareForms);
   for (const form of bareForms) {
     for (const key of soundKeys(vocabulary[form] ?? '')) {
       if (key.length > 1) pushOnce(formsBySound, key, form);
@@ -157,6 +173,7 @@ function sortForms(forms: Form[]) {
     formOf: new Map(vocabulary.map((word, form) => [word, form])),
     places: forms.map(({ places }) => places),
     bareForms,
+    isBare: (form: number | undefined) => form !== undefined && bare.has(form),
     letterMasks: bareForms.map((form) => letterMask(vocabulary[form] ?? '')),
     formsBySound,
   };

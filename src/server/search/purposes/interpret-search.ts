@@ -8,7 +8,7 @@ import type { EmergencyKind } from '#/shared/search/purpose.ts';
 import { matchPhrases, type PhraseMatch } from './match-phrases.ts';
 import { purposeBook, wholePhrase } from './purpose-book.ts';
 import type { Purpose } from './purpose.ts';
-import { readMeaning } from './read-meaning.ts';
+import { isOfTrade, readMeaning } from './read-meaning.ts';
 import { testsOfPurpose } from './show-purpose.ts';
 
 /** What a searched text asks for. In an emergency there are neither purposes nor tests. */
@@ -27,6 +27,8 @@ const PREFIX_TIER = 3;
 const LEAST_COVERAGE = 0.25;
 const LEAST_BESIDE_TESTS = 0.6;
 const LEAST_GUESSED = 0.6;
+/** On the other keyboard shorter words are too often others: "هربس" is "ivfs". */
+const DECODED_LETTERS = 5;
 
 const cached = new WeakMap<CatalogIndex, Map<string, Interpretation>>();
 
@@ -57,13 +59,19 @@ function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[]
 
 /** The emergency that a text speaks of; null if it asks for a test, or if more of its words name a purpose. */
 export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
-  const { redFlags, redFlagIndex, purposeIndex } = purposeBook();
+  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
   const meaning = readMeaning(text);
-  const [match] = matchPhrases(redFlagIndex, meaning).filter(isSure);
+  const [match] = matchPhrases(redFlagIndex, meaning)
+    .filter(isSure)
+    .filter(({ document, coverage }) => !redFlags[document]?.isWhole || (coverage === 1 && !ASKS.test(text)));
   if (!match) return null;
-  const isOther = matchPhrases(purposeIndex, meaning).some((purpose) => includes(purpose, match));
+  const isOther = [purposeIndex, harmlessIndex].some((index) =>
+    matchPhrases(index, meaning).some((other) => includes(other, match)),
+  );
   return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
 }
+
+const ASKS = /تحليل|تحاليل|حلل|فحص|test|check/i;
 
 /** A single word must be spelt as known: "strike" is not "stroke". */
 const isSure = ({ words, isGuess }: PhraseMatch) => !isGuess || words.length > 1;
@@ -88,9 +96,12 @@ const saysTest = (text: string) =>
  */
 export function findPurposes(index: CatalogIndex, text: string, tier: number | null): Purpose[] {
   const { purposes, purposeIndex, purposesByText } = purposeBook();
-  const others = tier === null ? otherLayout(text) : [];
-  const matches = [text, ...others]
-    .map((reading) => matchPhrases(purposeIndex, readMeaning(reading)))
+  const others =
+    tier === null ? otherLayout(text).filter((reading) => reading.length >= DECODED_LETTERS) : [];
+  const meanings = [text, ...others].map(readMeaning);
+  if (meanings.flat().some(isOfTrade)) return [];
+  const matches = meanings
+    .map((meaning) => matchPhrases(purposeIndex, meaning))
     .find((found) => found.length > 0);
   const said = purposesByText.get(wholePhrase(text)) ?? [];
   const isMeant = meaningTest(tier, saysTest(text));

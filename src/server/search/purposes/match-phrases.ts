@@ -68,7 +68,7 @@ function matchPhrase({ document, ideas }: Phrase, text: Meaning[]): PhraseMatch 
     const at = sure === -1 ? find((word) => word.guesses) : sure;
     if (at === -1) return null;
     words.push(at);
-    isGuess ||= sure === -1;
+    isGuess ||= sure === -1 && !text[at]?.isSlip;
   }
   const isCounted = (word: Meaning, at: number) => !word.isWeak || words.includes(at);
   const all = text.filter(isCounted).length;

@@ -2,6 +2,7 @@ import { firstFrom } from '#/server/catalog/word-index/find-words.ts';
 import { politeWords } from '#/server/catalog/word-index/sentence-words.ts';
 import { normaliseText } from '#/shared/core/normalise-text.ts';
 import type { PurposeGroup } from '#/shared/search/purpose-groups.ts';
+import harmless from './map/harmless.json' with { type: 'json' };
 import children from './map/purposes-children.json' with { type: 'json' };
 import chronic from './map/purposes-chronic.json' with { type: 'json' };
 import digestion from './map/purposes-digestion.json' with { type: 'json' };
@@ -13,7 +14,14 @@ import women from './map/purposes-women.json' with { type: 'json' };
 import redFlags from './map/red-flags.json' with { type: 'json' };
 import sources from './map/sources.json' with { type: 'json' };
 import { buildPhraseIndex, type PhraseIndex } from './match-phrases.ts';
-import { type Purpose, purposesSchema, type RedFlag, redFlagsSchema, sourcesSchema } from './purpose.ts';
+import {
+  phrasesSchema,
+  type Purpose,
+  purposesSchema,
+  type RedFlag,
+  redFlagsSchema,
+  sourcesSchema,
+} from './purpose.ts';
 
 export type PurposeBook = {
   purposes: Purpose[];
@@ -26,6 +34,8 @@ export type PurposeBook = {
   phrases: string[];
   purposeIndex: PhraseIndex;
   redFlagIndex: PhraseIndex;
+  /** Phrases with a word of an emergency that speak of none. */
+  harmlessIndex: PhraseIndex;
 };
 
 /** A text without article, wishes, questions and courtesies: "كم سعر الفحص الشامل" is "فحص شامل". */
@@ -61,6 +71,7 @@ function readBook(): PurposeBook {
     purposes: purposesSchema.parse(file),
   }));
   const purposes = groups.flatMap((group) => group.purposes);
+  const harmlessPhrases = phrasesSchema.parse(harmless);
   const flags = redFlagsSchema.parse(redFlags);
   const purposesByText = new Map<string, number[]>();
   purposes.forEach(({ phrases }, at) => {
@@ -75,6 +86,7 @@ function readBook(): PurposeBook {
     purposesByText,
     phrases: [...purposesByText.keys()].toSorted((a, b) => (a < b ? -1 : 1)),
     purposeIndex: buildPhraseIndex(purposes.map(({ phrases }) => [...phrases.ar, ...phrases.en])),
+    harmlessIndex: buildPhraseIndex([...harmlessPhrases.ar, ...harmlessPhrases.en].map((phrase) => [phrase])),
     redFlagIndex: buildPhraseIndex(flags.map(({ phrases }) => [...phrases.ar, ...phrases.en])),
   };
 }

@@ -3,7 +3,7 @@ import { emergencyKinds } from '#/shared/search/purpose.ts';
 
 const text = z.string().check(z.minLength(1));
 const localized = z.strictObject({ ar: text, en: text });
-const phrases = z.strictObject({
+export const phrasesSchema = z.strictObject({
   ar: z.array(text).check(z.minLength(1)),
   en: z.array(text).check(z.minLength(1)),
 });
@@ -16,7 +16,7 @@ const MOST_TESTS = 6;
 const purpose = z.strictObject({
   slug,
   name: localized,
-  phrases,
+  phrases: phrasesSchema,
   /** By LOINC code, the first to ask for first. */
   tests: z.array(text).check(z.minLength(FEWEST_TESTS), z.maxLength(MOST_TESTS)),
   why: localized,
@@ -26,7 +26,15 @@ export const purposesSchema = z.array(purpose);
 export type Purpose = z.infer<typeof purpose>;
 
 /** Words of an emergency: they are answered with telephone numbers and with no offer. */
-export const redFlagsSchema = z.array(z.strictObject({ slug, kind: z.enum(emergencyKinds), phrases }));
+export const redFlagsSchema = z.array(
+  z.strictObject({
+    slug,
+    kind: z.enum(emergencyKinds),
+    /** An emergency only alone: among other words, "blood" and "pregnant" ask for blood tests. */
+    isWhole: z.optional(z.boolean()),
+    phrases: phrasesSchema,
+  }),
+);
 export type RedFlag = z.infer<typeof redFlagsSchema>[number];
 
 export const sourcesSchema = z.record(z.string(), z.strictObject({ title: text, organisation: text }));
