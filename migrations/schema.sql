@@ -601,7 +601,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['passkeyAdded'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -1147,6 +1147,36 @@ comment on table outbox is 'One queued mail. Sending deletes the row; a mail tha
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX outbox_failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+create table passkey_attempts (
+  token_hash bytea not null,
+  challenge text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null
+);
+comment on table passkey_attempts is 'Challenges that wait for their answer, each for one answer of one browser. user_id: who adds a passkey; null: a sign-in.';
+alter table passkey_attempts add constraint passkey_attempts_pkey PRIMARY KEY (token_hash);
+alter table passkey_attempts add constraint passkey_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX passkey_attempts_by_expiry ON public.passkey_attempts USING btree (expires_at);
+CREATE INDEX passkey_attempts_by_user ON public.passkey_attempts USING btree (user_id);
+
+create table passkeys (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+comment on table passkeys is 'Keys that sign in without a password (WebAuthn). The private half stays with the person.';
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
 
 create table payment_events (
   provider text not null,

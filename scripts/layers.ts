@@ -33,7 +33,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     labs: ['approval', 'certificates', 'pictures', 'price-list', 'profile', 'reviews', 'schedule', 'staff'],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
-    identity: ['account', 'auth', 'google', 'phone', 'request', 'sessions'],
+    identity: ['account', 'auth', 'google', 'passkeys', 'phone', 'request', 'sessions'],
     platform: [
       'audit',
       'channels',
@@ -97,7 +97,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'tubes',
     ],
     messages: ['inbox', 'newsletter'],
-    identity: ['account', 'recovery', 'sign-in'],
+    identity: ['account', 'passkeys', 'recovery', 'sign-in'],
     ui: [
       'base',
       'charts',

@@ -9,6 +9,8 @@ import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts
 import { signUp } from '#/server/identity/auth/sign-up.ts';
 import { undoEmailChange } from '#/server/identity/auth/undo-email-change.ts';
 import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
+import { signInWithPasskey } from '#/server/identity/passkeys/sign-in-with-passkey.ts';
+import { startSignIn } from '#/server/identity/passkeys/start-sign-in.ts';
 import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
 import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
 import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
@@ -34,6 +36,7 @@ import {
   type SessionUser,
   verifyEmailInput,
 } from '#/shared/identity/auth.ts';
+import { signInWithPasskeyInput } from '#/shared/identity/passkey.ts';
 
 export const authRouter = router({
   session: publicProcedure.query(async ({ ctx }): Promise<SessionUser | null> =>
@@ -59,6 +62,10 @@ export const authRouter = router({
       const { wrongPins, ...entered } = await signInWithCode(ctx, input);
       return { ...(await enter(ctx, entered)), wrongPins };
     }),
+  passkeyOptions: publicProcedure.input(emptyInput).mutation(({ ctx }) => startSignIn(ctx)),
+  signInWithPasskey: publicProcedure
+    .input(signInWithPasskeyInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithPasskey(ctx, input))),
   signOut: publicProcedure.input(emptyInput).mutation(async ({ ctx }) => {
     if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
     ctx.setCookie(blankSessionCookie(ctx.secure));

@@ -135,6 +135,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'criticalUnanswered':
       return { kind, name, url: pageUrl(site, '/dashboard?section=results', locale) };
     case 'bankAccountChanged':
+    case 'passkeyAdded':
     case 'planMemberJoined':
       return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
     case 'refundSent':

@@ -73,6 +73,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'certificateReviewed':
     case 'criticalUnanswered':
     case 'licenceExpires':
+    case 'passkeyAdded':
     case 'paymentReturned':
     case 'payoutSent':
     case 'planDue':

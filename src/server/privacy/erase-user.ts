@@ -118,6 +118,8 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'totp_devices',
     'recovery_codes',
     'pin_tries',
+    'passkeys',
+    'passkey_attempts',
     'phone_numbers',
     'text_messages',
     'notification_choices',

@@ -77,6 +77,7 @@ const leftOut: Record<string, string[]> = {
   newsletter_subscribers: ['email_hmac'],
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
+  passkeys: ['credential_id', 'public_key', 'sign_count'],
   pin_tries: ['tries_of_burst'],
   // The export names the number itself.
   phone_numbers: ['number_sealed', 'number_hmac'],

@@ -24,6 +24,8 @@ export async function fillEveryTable(db: Kysely<DB>) {
     changeHash: randomBytes(32),
     sealed: randomBytes(48),
     recoveryHash: randomBytes(32),
+    credentialId: randomBytes(16).toString('base64url'),
+    publicKey: randomBytes(77),
     nationalId: randomBytes(48),
     fileKey: randomBytes(60),
     shareToken: randomBytes(32),
@@ -77,6 +79,17 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
   await db
     .insertInto('recovery_codes')
     .values({ ...own, code_hash: bytes('recoveryHash') })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...own,
+      credential_id: String(secrets['credentialId']),
+      public_key: bytes('publicKey'),
+      sign_count: 7,
+      transports: ['internal'],
+      name: 'Telephone',
+    })
     .execute();
   await db.insertInto('pin_tries').values(own).execute();
   await db

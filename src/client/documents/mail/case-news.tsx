@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
 type Props = {
-  kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered';
+  kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered' | 'passkeyAdded';
   name: string;
   url: string;
 };
@@ -24,7 +24,7 @@ export function CaseNews({ kind, name, url }: Props) {
 
 function To({ kind }: Pick<Props, 'kind'>) {
   if (kind === 'criticalUnanswered') return <Trans>Open the results</Trans>;
-  return kind === 'bankAccountChanged' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
+  return kind === 'bankAccountChanged' || kind === 'passkeyAdded' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
 }
 
 function Said({ kind }: Pick<Props, 'kind'>) {
@@ -40,6 +40,13 @@ function Said({ kind }: Pick<Props, 'kind'>) {
         <Trans>
           Your staff called a customer about a critical value and reached no one. We asked the customer to
           call you. Please have the call repeated.
+        </Trans>
+      );
+    case 'passkeyAdded':
+      return (
+        <Trans>
+          A passkey was added to your account: with it, one can log in without a password. If this was not
+          you, remove it in the settings and change your password at once.
         </Trans>
       );
     case 'bankAccountChanged':

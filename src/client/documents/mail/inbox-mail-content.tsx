@@ -46,6 +46,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   payoutSent: msg`A transfer to your lab`,
   caseAnswered: msg`An answer to your report`,
   caseClosed: msg`Your report is closed`,
+  passkeyAdded: msg`A passkey was added`,
   bankAccountChanged: msg`Your bank account was changed`,
 };
 
@@ -89,6 +90,7 @@ function bodyOf(content: InboxMail) {
     case 'caseAnswered':
     case 'caseClosed':
     case 'bankAccountChanged':
+    case 'passkeyAdded':
     case 'criticalUnanswered':
       return <CaseNews {...content} />;
     case 'refundSent':

@@ -52,6 +52,7 @@ const settingsKinds = new Set<InboxRow['kind']>([
   'planInvited',
   'planMemberJoined',
   'wrongPins',
+  'passkeyAdded',
   'licenceExpires',
   'certificateReviewed',
   'certificateExpires',

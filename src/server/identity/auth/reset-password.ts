@@ -15,7 +15,7 @@ import { queueSecurityMail } from './queue-security-mail.ts';
 import { signInKey } from './sign-in-key.ts';
 import { useEmailLink } from './use-email-link.ts';
 
-/** Uses the link, sets the password, ends every session and verifies the address. LINK_INVALID. */
+/** Uses the link, sets the password, ends every session, removes passkeys and verifies the address. LINK_INVALID. */
 export async function resetPassword(
   {
     db,
@@ -34,6 +34,8 @@ export async function resetPassword(
     const link = await useEmailLink(trx, token, 'reset_password');
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
+    // Whoever knew the old password may have added one.
+    await trx.deleteFrom('passkeys').where('user_id', '=', link.userId).execute();
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;

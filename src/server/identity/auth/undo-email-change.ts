@@ -84,6 +84,11 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
     .where('user_id', '=', userId)
     .where('linked_at', '>=', since)
     .execute();
+  await trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
   const device = await trx
     .deleteFrom('totp_devices')
     .where('user_id', '=', userId)

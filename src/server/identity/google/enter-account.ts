@@ -102,6 +102,7 @@ async function dropUnprovenKeys(trx: Transaction<DB>, userId: string) {
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endAllSessions(trx, userId);
 }

@@ -75,11 +75,11 @@ const deliverBatch = (db: Kysely<DB>, site: Site) =>
   });
 
 /**
- * News of a changed bank account, whatever was chosen: who took the account over may have turned the mails off, and reads
+ * News of a changed bank account or a new passkey, whatever was chosen: who took the account over may have turned the mails off, and reads
  * the present address.
  */
 async function tellOldAddresses(trx: Transaction<DB>, due: readonly Due[]) {
-  const security = due.filter(({ kind }) => kind === 'bankAccountChanged');
+  const security = due.filter(({ kind }) => kind === 'bankAccountChanged' || kind === 'passkeyAdded');
   if (security.length === 0) return;
   const waysBack = await findWaysBack(
     trx,

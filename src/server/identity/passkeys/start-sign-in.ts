@@ -1,0 +1,16 @@
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { relyingParty } from './relying-party.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** The options of a sign-in by any passkey of this site: which account it is, the passkey says. */
+export async function startSignIn(
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'secure' | 'setCookie'>,
+) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.site).id,
+    userVerification: 'required',
+  });
+  await startAttempt(ctx, options.challenge, null);
+  return options;
+}
