@@ -26,7 +26,8 @@ RUN mkdir /data && chown node:node /data && chmod 700 /data
 COPY --from=build /runtime/node_modules node_modules
 COPY package.json ./
 COPY migrations migrations
-COPY scripts/create-admin.ts scripts/erase-again.ts scripts/list-newsletter.ts scripts/prove-ledger.ts scripts/
+COPY scripts/back-up.ts scripts/create-admin.ts scripts/erase-again.ts scripts/list-newsletter.ts \
+     scripts/prove-ledger.ts scripts/restore-backup.ts scripts/
 COPY src/shared src/shared
 COPY src/server src/server
 COPY --from=build /app/dist dist

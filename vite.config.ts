@@ -124,7 +124,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // By itself vitest keeps a core for watching; half of each test is waiting for PostgreSQL.
     maxWorkers: 2,
     projects: [
-      testProject('unit', { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] }),
+      testProject('unit', {
+        include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{fire,fuzz}/**/*.test.ts'],
+      }),
       testProject('api', { include: ['tests/api/**/*.test.ts'], ...onPostgres }),
       // Over the network, against real processes of the built application: run after the build.
       testProject('system', {

@@ -601,7 +601,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['passkeyAdded'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -746,6 +746,44 @@ alter table lab_logos add constraint lab_logos_lab_id_fkey FOREIGN KEY (lab_id) 
 alter table lab_logos add constraint lab_logos_pkey PRIMARY KEY (lab_id);
 alter table lab_logos add constraint lab_logos_width_check CHECK (((width >= 64) AND (width <= 1000)));
 
+create table lab_proposals (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  state text not null default 'open'::text,
+  lab_name_ar text,
+  lab_name_en text,
+  license_number text,
+  address_ar text,
+  address_en text,
+  city_id text,
+  lat double precision,
+  lon double precision,
+  proposed_at timestamp with time zone not null default now(),
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone
+);
+comment on table lab_proposals is 'One change of name, licence number, address or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
+alter table lab_proposals add constraint lab_proposals_address_ar_check CHECK ((length(address_ar) <= 200));
+alter table lab_proposals add constraint lab_proposals_address_en_check CHECK ((length(address_en) <= 200));
+alter table lab_proposals add constraint lab_proposals_check CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((city_id IS NULL) OR (lat IS NOT NULL))));
+alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat) > 0));
+alter table lab_proposals add constraint lab_proposals_check2 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL)));
+alter table lab_proposals add constraint lab_proposals_check3 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
+alter table lab_proposals add constraint lab_proposals_check4 CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table lab_proposals add constraint lab_proposals_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_proposals add constraint lab_proposals_lab_name_ar_check CHECK (((length(lab_name_ar) >= 1) AND (length(lab_name_ar) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lab_name_en_check CHECK (((length(lab_name_en) >= 1) AND (length(lab_name_en) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
+alter table lab_proposals add constraint lab_proposals_license_number_check CHECK (((length(license_number) >= 1) AND (length(license_number) <= 200)));
+alter table lab_proposals add constraint lab_proposals_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+alter table lab_proposals add constraint lab_proposals_pkey PRIMARY KEY (id);
+alter table lab_proposals add constraint lab_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table lab_proposals add constraint lab_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text])));
+CREATE INDEX lab_proposals_by_lab ON public.lab_proposals USING btree (lab_id, id DESC);
+CREATE UNIQUE INDEX lab_proposals_open ON public.lab_proposals USING btree (lab_id) WHERE (state = 'open'::text);
+CREATE INDEX lab_proposals_waiting ON public.lab_proposals USING btree (id) WHERE (state = 'open'::text);
+
 create table lab_revenues (
   lab_id integer not null,
   completed_count integer not null default 0,
@@ -870,10 +908,12 @@ END) stored,
   vat_number text,
   booking_tried_at timestamp with time zone,
   visits_ahead text not null default 'keep'::text,
-  bank_account_set_at timestamp with time zone
+  bank_account_set_at timestamp with time zone,
+  shares_licence boolean not null default false
 );
 comment on column labs.bank_account_set_at is 'When the lab gave this bank account: it is paid some days later. Null: before this was kept.';
 comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
+comment on column labs.shares_licence is 'Another lab was approved with this licence number before numbers were unique; a new number ends it.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on column labs.visits_ahead is 'What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.';
 comment on table labs is 'One laboratory.';
@@ -905,8 +945,10 @@ CREATE INDEX labs_by_name_en ON public.labs USING btree (lab_name_en, id);
 CREATE INDEX labs_by_place ON public.labs USING gist (pos) WHERE approved;
 CREATE INDEX labs_by_review ON public.labs USING btree (review_status, id);
 CREATE INDEX labs_by_words ON public.labs USING gin (search_words);
+CREATE UNIQUE INDEX labs_one_licence ON public.labs USING btree (fold_words(license_number)) WHERE (approved AND (NOT shares_licence) AND (cardinality(fold_words(license_number)) > 0));
 CREATE INDEX labs_with_visits_to_settle ON public.labs USING btree (id) WHERE (visits_ahead <> 'keep'::text);
 CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.slot_minutes <> new.slot_minutes) OR (old.slot_capacity <> new.slot_capacity) OR (old.time_zone <> new.time_zone) OR (old.booking_horizon_days <> new.booking_horizon_days))) EXECUTE FUNCTION earliest_slot_follows_lab();
+CREATE TRIGGER labs_end_shared_licence BEFORE UPDATE OF license_number ON public.labs FOR EACH ROW WHEN ((old.shares_licence AND (new.license_number IS DISTINCT FROM old.license_number))) EXECUTE FUNCTION end_shared_licence();
 CREATE TRIGGER labs_figures_added AFTER INSERT OR DELETE ON public.labs FOR EACH ROW EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_figures_changed AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.city_id IS DISTINCT FROM new.city_id) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_note_change BEFORE UPDATE OF lab_name_ar, lab_name_en, license_number, address_ar, address_en, city_id, phone, lat, lon, time_zone, cancel_notice_hours, accreditations, review_status, rating_sum, review_count ON public.labs FOR EACH ROW WHEN ((((((((((((((((old.lab_name_ar IS DISTINCT FROM new.lab_name_ar) OR (old.lab_name_en IS DISTINCT FROM new.lab_name_en)) OR (old.license_number IS DISTINCT FROM new.license_number)) OR (old.address_ar IS DISTINCT FROM new.address_ar)) OR (old.address_en IS DISTINCT FROM new.address_en)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lon IS DISTINCT FROM new.lon)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.cancel_notice_hours IS DISTINCT FROM new.cancel_notice_hours)) OR (old.accreditations IS DISTINCT FROM new.accreditations)) OR (old.review_status IS DISTINCT FROM new.review_status)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.review_count IS DISTINCT FROM new.review_count))) EXECUTE FUNCTION note_change();
@@ -1149,16 +1191,20 @@ CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, id) WHERE
 CREATE INDEX outbox_failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 create table passkey_attempts (
-  token_hash bytea not null,
   challenge text not null,
-  user_id uuid,
+  browser_hash bytea not null,
+  purpose text not null,
+  session_id uuid,
   expires_at timestamp with time zone not null
 );
-comment on table passkey_attempts is 'Challenges that wait for their answer, each for one answer of one browser. user_id: who adds a passkey; null: a sign-in.';
-alter table passkey_attempts add constraint passkey_attempts_pkey PRIMARY KEY (token_hash);
-alter table passkey_attempts add constraint passkey_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+comment on table passkey_attempts is 'Challenges that wait for their answer: each for one answer, of one browser, and to add a passkey of one session.';
+alter table passkey_attempts add constraint passkey_attempts_challenge_check CHECK ((length(challenge) = 43));
+alter table passkey_attempts add constraint passkey_attempts_check CHECK (((purpose = 'add'::text) = (session_id IS NOT NULL)));
+alter table passkey_attempts add constraint passkey_attempts_pkey PRIMARY KEY (challenge);
+alter table passkey_attempts add constraint passkey_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'signIn'::text])));
+alter table passkey_attempts add constraint passkey_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 CREATE INDEX passkey_attempts_by_expiry ON public.passkey_attempts USING btree (expires_at);
-CREATE INDEX passkey_attempts_by_user ON public.passkey_attempts USING btree (user_id);
+CREATE INDEX passkey_attempts_by_session ON public.passkey_attempts USING btree (session_id);
 
 create table passkeys (
   id uuid not null default uuid_v7(),
@@ -1172,9 +1218,11 @@ create table passkeys (
   last_used_at timestamp with time zone
 );
 comment on table passkeys is 'Keys that sign in without a password (WebAuthn). The private half stays with the person.';
+alter table passkeys add constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400)));
 alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
 alter table passkeys add constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_sign_count_check CHECK ((sign_count >= 0));
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
 CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
 
@@ -1268,8 +1316,10 @@ create table payouts (
   paid_on date not null,
   bank_reference text not null,
   recorded_by uuid,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  reverses_id uuid
 );
+comment on column payouts.reverses_id is 'The payout that did not reach its receiver: this row takes it back, with the other sign.';
 comment on table payouts is 'One settlement with a lab, recorded by the admin.';
 alter table payouts add constraint payouts_amount_halalas_check CHECK ((amount_halalas <> 0));
 alter table payouts add constraint payouts_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 100)));
@@ -1278,10 +1328,12 @@ alter table payouts add constraint payouts_lab_id_fkey FOREIGN KEY (lab_id) REFE
 alter table payouts add constraint payouts_offset_halalas_check CHECK ((offset_halalas >= 0));
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table payouts add constraint payouts_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES payouts(id);
+alter table payouts add constraint payouts_reverses_id_key UNIQUE (reverses_id);
 CREATE INDEX payouts_by_lab ON public.payouts USING btree (lab_id, id DESC);
 CREATE TRIGGER payouts_ledger AFTER INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION ledger_follows_payout();
 CREATE TRIGGER payouts_settle BEFORE INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION settle_payout();
-CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN ((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference))) EXECUTE FUNCTION refuse_unsettling();
+CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN (((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.reverses_id IS DISTINCT FROM new.reverses_id))) EXECUTE FUNCTION refuse_unsettling();
 CREATE TRIGGER payouts_stay_recorded BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table phone_codes (
@@ -1785,6 +1837,7 @@ alter table sessions add constraint sessions_user_agent_check CHECK ((length(use
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_tell_end AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION tell_ended_sessions();
 
 create table settings_version (
   only_row boolean not null default true,
@@ -1793,6 +1846,27 @@ create table settings_version (
 comment on table settings_version is 'One row: moves with every change of a setting. Each process caches the settings and compares this once a second.';
 alter table settings_version add constraint settings_version_only_row_check CHECK (only_row);
 alter table settings_version add constraint settings_version_pkey PRIMARY KEY (only_row);
+
+create table sign_in_events (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  kind text not null,
+  outcome text not null,
+  address_hmac bytea,
+  browser text,
+  at timestamp with time zone not null default now()
+);
+comment on table sign_in_events is 'One event at the doors of an account, shown to its owner for 90 days. Append-only until then, and while the account exists.';
+alter table sign_in_events add constraint sign_in_events_address_hmac_check CHECK ((length(address_hmac) = 16));
+alter table sign_in_events add constraint sign_in_events_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40)));
+alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
+alter table sign_in_events add constraint sign_in_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])));
+alter table sign_in_events add constraint sign_in_events_pkey PRIMARY KEY (id);
+alter table sign_in_events add constraint sign_in_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+CREATE INDEX sign_in_events_by_time ON public.sign_in_events USING btree (at);
+CREATE INDEX sign_in_events_by_user ON public.sign_in_events USING btree (user_id, id DESC);
+CREATE TRIGGER sign_in_events_append_only BEFORE UPDATE OR TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sign_in_events_keep BEFORE DELETE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION keep_sign_in_event();
 
 create table site_settings (
   key text not null,
@@ -1859,14 +1933,18 @@ create table store_purchases (
   items jsonb not null,
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
-  embedded_checkout_id uuid
+  embedded_checkout_id uuid,
+  payment_seen_by text
 );
 comment on column store_purchases.embedded_checkout_id is 'The checkout at the embedded provider, which knows whether it is paid; null for a provider that cannot be asked.';
+comment on column store_purchases.payment_seen_by is 'Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. ''buyer'' stands for purchases from before, confirmed by their buyer''s return: nobody has seen a payment of theirs.';
 comment on table store_purchases is 'One store order as the dashboard shows it. The provider stores address, card, name and delivery. A visitor''s order is stored only if it contains a kit, which needs a code.';
 alter table store_purchases add constraint confirmed_is_dated CHECK (((status = 'confirmed'::text) = (confirmed_at IS NOT NULL)));
+alter table store_purchases add constraint confirmed_is_seen CHECK (((status = 'confirmed'::text) = (payment_seen_by IS NOT NULL)));
 alter table store_purchases add constraint store_purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table store_purchases add constraint store_purchases_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND ((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 50))));
 alter table store_purchases add constraint store_purchases_locale_check CHECK ((locale = ANY (ARRAY['ar'::text, 'en'::text])));
+alter table store_purchases add constraint store_purchases_payment_seen_by_check CHECK ((payment_seen_by = ANY (ARRAY['provider'::text, 'administrator'::text, 'buyer'::text])));
 alter table store_purchases add constraint store_purchases_pkey PRIMARY KEY (id);
 alter table store_purchases add constraint store_purchases_status_check CHECK ((status = ANY (ARRAY['begun'::text, 'confirmed'::text])));
 alter table store_purchases add constraint store_purchases_token_hash_check CHECK ((length(token_hash) = 32));
@@ -1875,6 +1953,7 @@ alter table store_purchases add constraint store_purchases_total_formatted_check
 alter table store_purchases add constraint store_purchases_total_minor_check CHECK ((total_minor >= 0));
 alter table store_purchases add constraint store_purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 CREATE INDEX store_purchases_begun ON public.store_purchases USING btree (created_at) WHERE (status = 'begun'::text);
+CREATE UNIQUE INDEX store_purchases_by_embedded_checkout ON public.store_purchases USING btree (embedded_checkout_id);
 CREATE INDEX store_purchases_by_user ON public.store_purchases USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 
 create table stored_files (
@@ -2608,7 +2687,7 @@ begin
   return v_doc;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source)
+CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source, p_is_exempt boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -2621,14 +2700,15 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_lab_id);
   end if;
-  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source)
-  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source);
+  insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, source, is_vat_exempt)
+  values (p_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_source, p_is_exempt);
   v_visit_id := take_place(p_customer_id, p_lab_id, v_start, v_capacity);
   -- A visit that has begun to be served takes no more tests: they are a visit of their own.
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
-  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed')
+  perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
+                   p_is_exempt)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);
@@ -3020,6 +3100,15 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_shared_licence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.shares_licence := false;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.exempt_order(p_order_id uuid, p_is_exempt boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -3267,6 +3356,23 @@ begin
   on conflict (id) do nothing;
   new.order_id := new.visit_id;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.grant_to_site(p_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_has_role(p_role, current_user, 'member') then
+    raise exception '% is a superuser or a member of %, which owns the tables: it would guard nothing', p_role, current_user
+      using errcode = 'invalid_grant_operation';
+  end if;
+  execute format('grant usage on schema public, months to %I', p_role);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', p_role);
+  execute format('grant select on all tables in schema months to %I', p_role);
+  execute format('grant usage on all sequences in schema public to %I', p_role);
+  execute format('revoke insert, update, delete
+                  on kysely_migration, kysely_migration_lock, routine_sets, seed_runs from %I', p_role);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_released_version()
@@ -3673,6 +3779,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_sign_in_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.at > now() - interval '90 days' and exists (
+    select from users u join user_profiles p on p.id = u.id where u.id = old.user_id and p.erased_at is null) then
+    raise exception 'sign_in_events is append-only' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lab_balance(p_lab_id integer, OUT owed bigint, OUT waiting bigint, OUT receivable bigint, OUT set_off bigint)
  RETURNS record
  LANGUAGE sql
@@ -3822,15 +3940,18 @@ CREATE OR REPLACE FUNCTION public.ledger_follows_payout()
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  v_id bigint;
+  v_id       bigint;
+  -- What changes hands between us and the lab: positive from us, also where that is taken back.
+  v_to_lab   bigint := case when (new.amount_halalas > 0) = (new.reverses_id is null) then new.amount_halalas else 0 end;
 begin
   insert into ledger_transactions (kind, lab_id, payout_id)
-  values (case when new.amount_halalas > 0 then 'payout' else 'lab_payment' end, new.lab_id, new.id)
+  values (case when new.reverses_id is not null then 'payout_reversed'
+               when new.amount_halalas > 0 then 'payout' else 'lab_payment' end, new.lab_id, new.id)
   returning id into v_id;
   insert into ledger_entries (transaction_id, account, lab_id, amount_halalas)
   select v_id, account::ledger_account, lab_id, amount
-  from (values ('lab_payable', new.lab_id, greatest(new.amount_halalas, 0) + new.offset_halalas),
-               ('lab_receivable', new.lab_id, least(new.amount_halalas, 0) - new.offset_halalas),
+  from (values ('lab_payable', new.lab_id, v_to_lab + new.offset_halalas),
+               ('lab_receivable', new.lab_id, new.amount_halalas - v_to_lab - new.offset_halalas),
                ('payouts', null, -new.amount_halalas)) e (account, lab_id, amount)
   where amount <> 0;
   return null;
@@ -3967,6 +4088,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.make_months(p_ahead integer DEFAULT 3)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
  SET lock_timeout TO '500ms'
 AS $function$
 begin
@@ -4506,6 +4629,24 @@ begin
   return v_last;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_statistics(p_older_than interval)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_name text;
+begin
+  for v_name in
+    select relname from pg_stat_user_tables
+    where schemaname = 'public' and relname in ('bookings', 'ledger_transactions', 'ledger_entries')
+      and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity') < now() - p_older_than
+  loop
+    execute format('analyze %I', v_name);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4788,6 +4929,14 @@ declare
   v_balance record;
 begin
   perform 1 from labs where id = new.lab_id for no key update;
+  if new.reverses_id is not null then
+    if not exists (select from payouts p where p.id = new.reverses_id and p.lab_id = new.lab_id and p.reverses_id is null
+                   and p.amount_halalas = -new.amount_halalas and p.paid_on <= new.paid_on)
+       or exists (select from payouts p where p.reverses_id = new.reverses_id) then
+      raise exception 'this payout cannot be reversed' using errcode = 'MB061';
+    end if;
+    return new;
+  end if;
   select * into v_balance from lab_balance(new.lab_id);
   new.offset_halalas := v_balance.set_off;
   -- The receivable may be negative, where discounts exceed commission and fee.
@@ -4976,6 +5125,15 @@ AS $function$
          (select now() from notification_choices
           where user_id = p_user_id and kind = p_kind and channel = 'bell' and not is_on)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('inbox', old.user_id::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_suspensions(p_limit integer)
  RETURNS integer

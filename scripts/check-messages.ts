@@ -12,7 +12,7 @@ const besides: Partial<Record<Audience, Audience[]>> = {
   account: ['customer', 'values'],
   lab: ['customer', 'values'],
   admin: ['customer', 'values'],
-  documents: ['customer', 'values', 'lab', 'admin', 'store'],
+  documents: ['customer', 'values', 'account', 'lab', 'admin', 'store'],
 };
 /** It names the messages of every error; a page shows only errors of its own audience. */
 const NAMES_ALL = 'src/client/core/errors/app-error.ts';

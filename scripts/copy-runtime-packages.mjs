@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The sources that run in production: the server and the operators' commands. */
 const sources = [
   'src/{server,shared}/**/*.ts',
-  'scripts/{create-admin,erase-again,list-newsletter,prove-ledger}.ts',
+  'scripts/{back-up,create-admin,erase-again,list-newsletter,prove-ledger,restore-backup}.ts',
 ];
 const neverRun = /\.test\.ts$|^src\/server\/(?:dev|worker)\.ts$/;
 

@@ -72,9 +72,20 @@ test('the proxy answers under its own name only, and an address has a limited nu
   expect(fallback).toMatch(/^ {2}ssl_reject_handshake on;$/m);
   expect(fallback).toMatch(/^ {2}return 444;$/m);
   const name = /^ {2}server_name (\S+);$/m.exec(secure)?.[1];
-  expect(plain).toContain(`  return 308 https://${name}$request_uri;\n`);
+  expect(plain).toContain(`    return 308 https://${name}$request_uri;\n`);
   const zone = /^limit_conn_zone \$binary_remote_addr zone=(\w+):/m.exec(proxy)?.[1];
   expect(secure).toMatch(new RegExp(`^  limit_conn ${zone} \\d+;$`, 'm'));
+});
+
+test('the proxy takes current TLS only, and sends no program on from http', () => {
+  const [, plain = '', secure = ''] = proxy.split(/^server \{/m).slice(1);
+  expect(secure).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+  const ciphers = /^ {2}ssl_ciphers (\S+);$/m.exec(secure)?.[1]?.split(':') ?? [];
+  expect(ciphers.length).toBeGreaterThan(3);
+  for (const cipher of ciphers) expect(cipher).toMatch(/^ECDHE-\S+-(?:GCM-SHA\d+|CHACHA20-POLY1305)$/);
+  const programs = /location ~ (\S+) \{\s+return 403;/.exec(plain)?.[1] ?? 'none';
+  for (const path of ['/trpc/auth.signIn', '/webhooks/moyasar']) expect(path).toMatch(new RegExp(programs));
+  expect('/en/search').not.toMatch(new RegExp(programs));
 });
 
 test('every way to run it names the address to listen at', () => {

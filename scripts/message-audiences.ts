@@ -12,6 +12,7 @@ export const audiences = {
     'gallery/**',
     'labs/approval/**',
     'payments/{parts,payouts,plan-versions,transactions}/**',
+    'ui/csv-import/**',
   ],
   lab: [
     'booking/{desk,reception,till}/**',
@@ -49,13 +50,11 @@ export const audiences = {
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
   missing: ['search/page/{no-results,nothing-found}.tsx', 'shell/missing/**'],
-  // The settings of one's own account.
+  // Settings of one's own account, in every dashboard.
   account: [
-    'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,erase-card}.tsx',
-    'identity/account/{erase-dialog,export-card,name-form,notification-card,password-form,phone-card}.tsx',
-    'identity/account/{pin-form,recovery-codes,session-line,sessions-card,sign-out-everywhere,take-name}.tsx',
-    'identity/account/{totp-card,totp-set-up,turn-off-totp}.tsx',
-    'identity/passkeys/**',
+    'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',
+    'identity/account/{erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
+    'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
@@ -71,6 +70,6 @@ export const audiences = {
     'payments/{members,plans}/**',
     'results/{analysis,reports,shared}/**',
     'store/{kits,purchases}/**',
-    'ui/{csv-import,dashboard-layout,signed-in}/**',
+    'ui/{dashboard-layout,signed-in}/**',
   ],
 } as const satisfies Record<string, readonly string[]>;

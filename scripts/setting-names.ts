@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const schemas = [
   'src/server/config.ts',
+  'src/server/backup/parse-backup-settings.ts',
   'src/server/platform/files/parse-s3-settings.ts',
   'src/server/platform/telemetry/parse-telemetry-settings.ts',
 ];

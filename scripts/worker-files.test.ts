@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WORKER_POLICY } from '#/server/platform/http/page-headers.ts';
+import { commonHeaders, DATA_POLICY, WORKER_POLICY } from '#/server/platform/http/page-headers.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -24,6 +24,20 @@ test('every file in public has a Cache-Control on Workers, as on Node', () => {
 
 test('the Worker responds to missing files, so that a 404 is not cached for long', () => {
   expect(read('wrangler.toml')).not.toMatch(/run_worker_first|not_found_handling/);
+});
+
+test('files have the security headers there that every answer of a process has', () => {
+  const [ofAll = '', ...others] = read('public/_headers')
+    .split(/^(?=\/)/m)
+    .slice(1);
+  const expected = commonHeaders(true).filter(([name]) =>
+    /^(?:x-content-type-options|strict-transport-security|cross-origin-resource-policy)$/.test(name),
+  );
+  expect(expected).toHaveLength(3);
+  for (const [name, value] of expected)
+    expect(ofAll.toLowerCase()).toContain(`  ${name}: ${value.toLowerCase()}\n`);
+  for (const file of others.filter((each) => !each.startsWith('/sw.js')))
+    expect(file).toContain(`  Content-Security-Policy: ${DATA_POLICY}\n`);
 });
 
 test('the service worker has the same policy there', () => {

@@ -7,11 +7,15 @@ const page =
   '<link rel="modulepreload" href="/assets/c.js" nonce="n"/></head>' +
   '<body><p>$& $1</p><script type="module" async="" src="/assets/entry.js" nonce="n"></script></body>';
 
+type Policy = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
+
 /** Runs the inline script in a browser that does or does not support paint timing. */
 function run(html: string, { reportsPaint, isHidden }: { reportsPaint: boolean; isHidden: boolean }) {
   const code = /<script nonce="x">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
   const added: object[] = [];
   const timers: { begin: () => void; ms: number }[] = [];
+  const policies: [string, Policy][] = [];
+  const trustedTypes = { createPolicy: (...policy: [string, Policy]) => policies.push(policy) };
   let paint = () => {};
   class PerformanceObserver {
     static supportedEntryTypes = reportsPaint ? ['paint'] : [];
@@ -26,12 +30,13 @@ function run(html: string, { reportsPaint, isHidden }: { reportsPaint: boolean; 
     createElement: () => ({}),
   };
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is a script of the page
-  new Function('document', 'PerformanceObserver', 'setTimeout', code)(
+  new Function('document', 'PerformanceObserver', 'setTimeout', 'globalThis', code)(
     document,
     PerformanceObserver,
     (begin: () => void, ms: number) => timers.push({ begin, ms }),
+    { trustedTypes },
   );
-  return { added, timers, paint: () => paint() };
+  return { added, timers, policies, paint: () => paint() };
 }
 
 const begun = [
@@ -60,6 +65,26 @@ test('a browser without paint timing, or without a paint, fetches it after a tim
   const waiting = run(html, { reportsPaint: true, isHidden: false });
   expect(waiting.timers.map(({ ms }) => ms)).toEqual([2000]);
   expect(run(html, { reportsPaint: true, isHidden: true }).timers.map(({ ms }) => ms)).toEqual([0]);
+});
+
+test('scripts come from the build only, and HTML from no text', () => {
+  const { policies } = run(startAfterPaint(page, 'x'), { reportsPaint: true, isHidden: false });
+  const [[name, policy] = []] = policies;
+  expect(name).toBe('default');
+  for (const url of ['/assets/entry-client-BO99g1yX.js', '/sw.js'])
+    expect(policy?.createScriptURL(url)).toBe(url);
+  for (const url of [
+    'https://elsewhere.example/assets/a.js',
+    '//elsewhere.example/assets/a.js',
+    '/assets/../files/key.js',
+    '/files/key',
+    'data:text/javascript,alert(1)',
+    '/sw.js?x=/assets/a.js',
+  ])
+    expect(policy?.createScriptURL(url), url).toBeNull();
+  for (const html of ['', '<script></script>']) expect(policy?.createHTML(html)).toBe(html);
+  for (const html of ['<b>x</b>', '<script></script><img>', 'a'])
+    expect(policy?.createHTML(html), html).toBeNull();
 });
 
 test('a page without built code is not changed', () => {

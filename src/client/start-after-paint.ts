@@ -3,8 +3,14 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 /** The delay for browsers without paint timing or without a paint. */
 const LONGEST_WAIT_MS = 2_000;
 
-// Inlined as source text: a bundler may add names of its own to a function.
+// Inlined as source text: a bundler may add names of its own to a function. The policy of the page lets scripts come from
+// addresses, and HTML from text, only as this says (Trusted Types): files of the build, and the empty element by which
+// React makes a script.
 const START = `(entry, preloads, longestWaitMs) => {
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (/^\\/(?:assets\\/[\\w.-]+|sw)\\.js$/.test(url) ? url : null),
+    createHTML: (html) => (/^(?:\\x3cscript>\\x3c.script>)?$/.test(html) ? html : null),
+  });
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;

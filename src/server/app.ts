@@ -10,6 +10,7 @@ import { unsubscribeRoutes } from './messages/newsletter/router.ts';
 import { devMailbox } from './pages/dev-mailbox.ts';
 import { invalidateAfterWrites } from './pages/invalidate-after-writes.ts';
 import type { PageDeps } from './pages/page-deps.ts';
+import { policyReportRoutes } from './pages/policy-reports.ts';
 import { securityTextRoutes } from './pages/security-text.ts';
 import { serveCachedPages } from './pages/serve-cached-pages.ts';
 import { servePage } from './pages/serve-page.ts';
@@ -20,6 +21,7 @@ import { paymentRoutes } from './payments/collect/router.ts';
 import { statementRoutes } from './payments/lab-statements/router.ts';
 import { receiptRoutes } from './payments/receipts/router.ts';
 import { smsRoutes } from './platform/channels/router.ts';
+import { isUnreachable } from './platform/db/is-unreachable.ts';
 import type { AppEnv, StoreFor } from './platform/http/app-env.ts';
 import { executionContext } from './platform/http/execution-context.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -31,6 +33,8 @@ import { resultExportRoutes } from './results/exports/router.ts';
 import { fileRoutes } from './results/files/router.ts';
 import { embeddedStoreRoutes } from './store/embedded/router.ts';
 import { storeOpener } from './store/provider/store-opener.ts';
+
+const RETRY_AFTER_SECONDS = '3';
 
 export function createApp(deps: PageDeps) {
   const app = new Hono<AppEnv>();
@@ -47,7 +51,7 @@ export function createApp(deps: PageDeps) {
   const addHeaders = headerAdder(headers);
 
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
-  if (!site.isDemo) app.use(refuseOtherHosts(site.origin));
+  if (!site.isDemo) app.use(refuseOtherHosts(site.origin, addHeaders));
   if (deps.pages) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
@@ -60,7 +64,9 @@ export function createApp(deps: PageDeps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     deps.log({ level: 'error', message: 'a request failed', error: errorText(error) });
-    const response = c.text('Internal Server Error', 500);
+    const response = isUnreachable(error)
+      ? c.text('Service Unavailable', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+      : c.text('Internal Server Error', 500);
     addHeaders(response.headers);
     return response;
   });
@@ -83,6 +89,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', sitemapRoutes({ ...deps, storeFor }));
   app.route('/', securityTextRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
+  app.route('/', policyReportRoutes(deps));
   if (site.store?.isEmbedded) app.route('/embedded-store', embeddedStoreRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that a call does not read the disk.

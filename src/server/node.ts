@@ -34,13 +34,22 @@ import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
 
+/** No request that is under way at the end is waited for longer. */
 const LONGEST_ANSWER_MS = 10_000;
+/**
+ * A request waits for a connection twice, for its session and for its command. Two waits and the longest statement take
+ * less than LONGEST_ANSWER_MS.
+ */
+const LONGEST_CONNECTION_MS = 2_000;
+const LONGEST_STATEMENT_MS = 5_500;
 /** Limit of a statement of a task (partitions, sweeps, figures), for which no visitor waits. */
 const LONGEST_TASK_MS = 600_000;
 /** The tasks' share of DATABASE_POOL: busy tasks must not delay requests, nor requests the tasks. */
 const TASK_CONNECTIONS = 3;
 /** Longer than a proxy's keep-alive (60 seconds), so that the proxy closes first and no request meets a closed socket. */
 const IDLE_CONNECTION_MS = 75_000;
+/** A request that is not sent in this time is ended with 408; the longest is a file over a slow network. */
+const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 240_000, connectionsCheckingInterval: 5_000 };
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -102,7 +111,8 @@ function openPools(config: Config, { databaseOptions }: Observed) {
   const db = openDb(config.databaseUrl, {
     ...databaseOptions,
     max: config.poolSize - TASK_CONNECTIONS,
-    queryTimeoutMs: LONGEST_ANSWER_MS,
+    connectionWaitMs: LONGEST_CONNECTION_MS,
+    queryTimeoutMs: LONGEST_STATEMENT_MS,
     onIdleError,
   });
   const tasksDb = openDb(config.databaseUrl, {
@@ -121,7 +131,7 @@ function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fe
     server: createAdaptorServer({
       fetch,
       hostname: host,
-      serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS },
+      serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS, ...SLOW_CLIENTS },
     }),
   }));
   const drains = servers.map(({ server }) => drainServer(server));

@@ -13,6 +13,7 @@ import { noStore } from './platform/files/no-store.ts';
 import type { R2Bucket } from './platform/files/r2-store.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { networkKey } from './platform/http/network-key.ts';
+import { commonHeaders } from './platform/http/page-headers.ts';
 import { withRequestDb } from './platform/http/with-request-db.ts';
 import { runTasksOnce } from './platform/jobs/run-tasks-once.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
@@ -148,7 +149,7 @@ export default {
     },
   ) {
     if (refusal !== null && (await isRefused(env)))
-      return new Response('Service Unavailable', { status: 503 });
+      return new Response('Service Unavailable', { status: 503, headers: commonHeaders(true) });
     app ??= appOf(env);
     return app.fetch(request, env satisfies AppEnv['Bindings'], context);
   },

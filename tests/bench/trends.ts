@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Actor } from '#/server/platform/trpc/context.ts';
 import { recordReads } from '#/server/results/files/record-reads.ts';
 import { listTrends } from '#/server/results/reports/list-trends.ts';
+import { customerActor } from '../support/people/customer-actor.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
 import { fillTrends } from './result-data.ts';
@@ -13,17 +12,6 @@ const CALLS = 200;
 const PEOPLE = 1_700;
 const YEARS_OF_REPORTS = 20;
 const A_MILLION = 1_000_000;
-
-const actorOf = (userId: string): Actor => ({
-  userId,
-  userType: 'customer',
-  labId: null,
-  labRole: null,
-  labApproved: false,
-  isAnonymous: false,
-  hasTotp: false,
-  sessionId: randomUUID(),
-});
 
 /** P12: the trend of one analyte over ten years, and of all thirty, in a table of a million values. */
 export async function benchTrends(db: Kysely<DB>, report: Report, isAtScale: boolean) {
@@ -37,7 +25,7 @@ export async function benchTrends(db: Kysely<DB>, report: Report, isAtScale: boo
   const analyteId = analyte.rows[0]?.id ?? 0;
   const lookups = await sql<{ id: string }>`
     select id from result_values tablesample system (1) order by md5(id::text) limit ${CALLS}`.execute(db);
-  const actors = people.rows.map(({ customer_id }) => actorOf(customer_id));
+  const actors = people.rows.map(({ customer_id }) => customerActor(customer_id));
   const owned = await sql<{ customer_id: string; ids: string[] }>`
     select customer_id, array_agg(id) as ids from results
     where customer_id = any (${actors.map(({ userId }) => userId)}::uuid[]) group by 1`.execute(db);

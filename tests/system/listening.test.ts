@@ -49,7 +49,15 @@ test('a site outside the demo answers under its own name only, and monitors unde
 });
 
 test('what the build tells platforms is not served to clients', async () => {
-  for (const path of ['/_headers', '/.assetsignore', '/.vite/manifest.json', '/%5Fheaders', '//_headers']) {
+  for (const path of [
+    '/_headers',
+    '/.assetsignore',
+    '/.vite/manifest.json',
+    '/%5Fheaders',
+    '//_headers',
+    '/assets/',
+    '/.git/HEAD',
+  ]) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
   }
   for (const path of ['/favicon.svg', '/sw.js']) {

@@ -98,13 +98,33 @@ test('a stream is neither compressed nor cached, and is passed on unbuffered', a
   await readEvents(answer).cancel();
 });
 
-test('a stream ends with its session, and sends nothing more', async () => {
-  const { cookie, userId } = await signUp(first.url);
-  const stream = await open(first.url, cookie);
+test('a stream ends with its session at once, on every server', async () => {
+  const { cookie } = await signUp(first.url);
+  const stream = await open(second.url, cookie);
   expect(await nextCount(stream)).toBe(0);
+  const signedOutAt = Date.now();
   await openClient(first.url, cookie).mutate('auth.signOut', {});
-  await notify(db, userId);
   expect(await nextCount(stream)).toBe('return');
+  // A stream looks by itself after 25 seconds.
+  expect(Date.now() - signedOutAt).toBeLessThan(20_000);
+});
+
+test('a person has twenty streams at one server; what is more ends without a reconnect', async () => {
+  const { cookie } = await signUp(first.url);
+  const streams = await Promise.all(Array.from({ length: 24 }, () => open(first.url, cookie)));
+  const begun = await Promise.all(streams.map(nextCount));
+  expect(begun.filter((count) => count === 0)).toHaveLength(20);
+  expect(begun.filter((event) => event === 'return')).toHaveLength(4);
+  await streams[begun.indexOf(0)]?.cancel();
+  await expect
+    .poll(async () => {
+      const stream = await open(first.url, cookie);
+      const event = await nextCount(stream);
+      await stream.cancel();
+      return event;
+    })
+    .toBe(0);
+  await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
 test('a disconnected listener listens again', async () => {

@@ -1,11 +1,19 @@
-/* Settles at most what is owed now, else MB016, after setting off what both owe. The lab's row is the lock: of
-   concurrent payouts, each sees those before it. */
+/* Settles at most what is owed now, else MB016, after setting off what both owe. A reversal takes one payout back, once,
+   whatever is owed (MB061). The lab's row is the lock: of concurrent payouts, each sees those before it. */
 create or replace function settle_payout() returns trigger
 language plpgsql as $$
 declare
   v_balance record;
 begin
   perform 1 from labs where id = new.lab_id for no key update;
+  if new.reverses_id is not null then
+    if not exists (select from payouts p where p.id = new.reverses_id and p.lab_id = new.lab_id and p.reverses_id is null
+                   and p.amount_halalas = -new.amount_halalas and p.paid_on <= new.paid_on)
+       or exists (select from payouts p where p.reverses_id = new.reverses_id) then
+      raise exception 'this payout cannot be reversed' using errcode = 'MB061';
+    end if;
+    return new;
+  end if;
   select * into v_balance from lab_balance(new.lab_id);
   new.offset_halalas := v_balance.set_off;
   -- The receivable may be negative, where discounts exceed commission and fee.
@@ -26,8 +34,9 @@ begin
 end $$;
 
 create or replace trigger payouts_stay before update on payouts for each row
-  when ((old.lab_id, old.amount_halalas, old.offset_halalas, old.paid_on, old.bank_reference)
-  is distinct from (new.lab_id, new.amount_halalas, new.offset_halalas, new.paid_on, new.bank_reference))
+  when ((old.lab_id, old.amount_halalas, old.offset_halalas, old.paid_on, old.bank_reference, old.reverses_id)
+  is distinct from
+  (new.lab_id, new.amount_halalas, new.offset_halalas, new.paid_on, new.bank_reference, new.reverses_id))
   execute function refuse_unsettling();
 create or replace trigger payouts_stay_recorded before delete or truncate on payouts
   for each statement execute function refuse_change();

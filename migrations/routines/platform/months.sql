@@ -67,15 +67,30 @@ exception when check_violation then
 end $$;
 
 /* Makes the partitions of this month and of the coming ones. Waits half a second for a lock at most and leaves the
-   rest to the next call, so that no statement queues behind it. */
+   rest to the next call, so that no statement queues behind it. By the owner's rights: the site's role owns no table. */
 create or replace function make_months(p_ahead int default 3) returns void
-language plpgsql set lock_timeout = '500ms' as $$
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 begin
   perform from turns where name = 'make months' for no key update skip locked;
   if not found then return; end if;
   perform months.make(t, (date_trunc('month', now() at time zone 'UTC') + make_interval(months => m))::date)
   from generate_series(0, p_ahead) m,
        unnest(array['bookings', 'ledger_transactions', 'ledger_entries']) with ordinality u (t, n) order by m, n;
+end $$;
+
+/* Autovacuum analyzes partitions only, but joins are planned by the statistics of the parent table. */
+create or replace function refresh_statistics(p_older_than interval) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_name text;
+begin
+  for v_name in
+    select relname from pg_stat_user_tables
+    where schemaname = 'public' and relname in ('bookings', 'ledger_transactions', 'ledger_entries')
+      and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity') < now() - p_older_than
+  loop
+    execute format('analyze %I', v_name);
+  end loop;
 end $$;
 
 select make_months();

@@ -1,15 +1,18 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export const readCookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+/** Over https a cookie is bound to this host, so that no other name of the domain sets it. */
+const boundName = (name: string) => (window.location.protocol === 'https:' ? `__Host-${name}` : name);
+
+export function readCookie(name: string): string | undefined {
+  const start = `${boundName(name)}=`;
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return pair?.slice(start.length);
+}
 
 /** A cookie that the server reads too, for a year. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${boundName(name)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
 /** Keeps a choice of this device: the cookie tells the server, the storage has it where cookies were cleared. */

@@ -13,6 +13,7 @@ const catalogues = {
     ar: () => import('../locales/ar/customer.po'),
     en: () => import('../locales/en/customer.po'),
   },
+  account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
   lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
   admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
   documents: {
@@ -21,7 +22,6 @@ const catalogues = {
   },
   reading: { ar: () => import('../locales/ar/reading.po'), en: () => import('../locales/en/reading.po') },
   values: { ar: () => import('../locales/ar/values.po'), en: () => import('../locales/en/values.po') },
-  account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
   plans: { ar: () => import('../locales/ar/plans.po'), en: () => import('../locales/en/plans.po') },
   list: { ar: () => import('../locales/ar/list.po'), en: () => import('../locales/en/list.po') },
   store: { ar: () => import('../locales/ar/store.po'), en: () => import('../locales/en/store.po') },

@@ -18,8 +18,10 @@ import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
 import { getPhone } from '#/server/identity/phone/get-phone.ts';
 import { savePhone } from '#/server/identity/phone/save-phone.ts';
 import { sendPhoneCode } from '#/server/identity/phone/send-phone-code.ts';
+import { recordSignInEvent } from '#/server/identity/sessions/record-sign-in-event.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { getAgreement } from '#/server/platform/settings/get-agreement.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import {
   anonymousProcedure,
   customerProcedure,
@@ -44,8 +46,9 @@ import {
   updateProfileInput,
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
-import { addPasskeyInput, removePasskeyInput } from '#/shared/identity/passkey.ts';
+import { addPasskeyInput, removePasskeyInput, startPasskeyInput } from '#/shared/identity/passkey.ts';
 import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
+import type { SignInEvent } from '#/shared/identity/sign-in-event.ts';
 import { findForCustomer } from './find-for-customer.ts';
 
 export const accountRouter = router({
@@ -70,10 +73,10 @@ export const accountRouter = router({
     .mutation(({ ctx }) => withdrawEmailChange(ctx, ctx.actor)),
   changePassword: namedProcedure
     .input(changePasswordInput)
-    .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
+    .mutation(({ ctx, input }) => recorded(ctx, 'newSecret', changePassword(ctx, ctx.actor, input))),
   changePin: anonymousProcedure
     .input(changePinInput)
-    .mutation(({ ctx, input }) => changePin(ctx, ctx.actor, input)),
+    .mutation(({ ctx, input }) => recorded(ctx, 'newSecret', changePin(ctx, ctx.actor, input))),
   claimAnonymous: customerProcedure
     .input(claimAnonymousInput)
     .mutation(({ ctx, input }) => claimAnonymous(ctx, ctx.actor, input)),
@@ -89,18 +92,31 @@ export const accountRouter = router({
   agreement: userProcedure.query(({ ctx }) => getAgreement(ctx, ctx.actor)),
   agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),
   passkeys: userProcedure.query(async ({ ctx }) => ({ rows: await listPasskeys(ctx, ctx.actor) })),
-  startPasskey: userProcedure.input(emptyInput).mutation(({ ctx }) => startPasskey(ctx, ctx.actor)),
-  addPasskey: userProcedure
-    .input(addPasskeyInput)
-    .mutation(async ({ ctx, input }) => ({ rows: await addPasskey(ctx, ctx.actor, input) })),
-  removePasskey: userProcedure
-    .input(removePasskeyInput)
-    .mutation(async ({ ctx, input }) => ({ rows: await removePasskey(ctx, ctx.actor, input) })),
+  startPasskey: userProcedure
+    .input(startPasskeyInput)
+    .mutation(({ ctx, input }) => startPasskey(ctx, ctx.actor, input)),
+  addPasskey: userProcedure.input(addPasskeyInput).mutation(async ({ ctx, input }) => ({
+    rows: await recorded(ctx, 'passkeyAdded', addPasskey(ctx, ctx.actor, input)),
+  })),
+  removePasskey: userProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => ({
+    rows: await recorded(ctx, 'passkeyRemoved', removePasskey(ctx, ctx.actor, input)),
+  })),
   startTotp: namedProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
   confirmTotp: namedProcedure
     .input(confirmTotpInput)
-    .mutation(({ ctx, input }) => confirmTotp(ctx, ctx.actor, input)),
+    .mutation(({ ctx, input }) => recorded(ctx, 'secondFactorOn', confirmTotp(ctx, ctx.actor, input))),
   disableTotp: namedProcedure
     .input(disableTotpInput)
-    .mutation(({ ctx, input }) => disableTotp(ctx, ctx.actor, input)),
+    .mutation(({ ctx, input }) => recorded(ctx, 'secondFactorOff', disableTotp(ctx, ctx.actor, input))),
 });
+
+/** Records what was changed at the doors of the account, once it is changed. */
+async function recorded<Answer>(
+  ctx: Context & { actor: Actor },
+  kind: SignInEvent['kind'],
+  change: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await change;
+  await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind });
+  return answer;
+}

@@ -16,6 +16,8 @@ import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
 import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
 import { getSessionUser } from '#/server/identity/sessions/get-session-user.ts';
 import { listSessions } from '#/server/identity/sessions/list-sessions.ts';
+import { listSignInEvents } from '#/server/identity/sessions/list-sign-in-events.ts';
+import { recordSignInEvent } from '#/server/identity/sessions/record-sign-in-event.ts';
 import { revokeSession } from '#/server/identity/sessions/revoke-session.ts';
 import { blankSessionCookie, sessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { expiryOf, secondsBetween } from '#/server/identity/sessions/session-life.ts';
@@ -37,6 +39,7 @@ import {
   verifyEmailInput,
 } from '#/shared/identity/auth.ts';
 import { signInWithPasskeyInput } from '#/shared/identity/passkey.ts';
+import { signInEventsInput } from '#/shared/identity/sign-in-event.ts';
 
 export const authRouter = router({
   session: publicProcedure.query(async ({ ctx }): Promise<SessionUser | null> =>
@@ -65,20 +68,26 @@ export const authRouter = router({
   passkeyOptions: publicProcedure.input(emptyInput).mutation(({ ctx }) => startSignIn(ctx)),
   signInWithPasskey: publicProcedure
     .input(signInWithPasskeyInput)
-    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithPasskey(ctx, input))),
+    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithPasskey(ctx, input), 'passkey')),
   signOut: publicProcedure.input(emptyInput).mutation(async ({ ctx }) => {
     if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
+    if (ctx.actor) await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind: 'sessionEnded' });
     ctx.setCookie(blankSessionCookie(ctx.secure));
     return null;
   }),
   signOutEverywhere: userProcedure.input(emptyInput).mutation(async ({ ctx }) => {
     await endAllSessions(ctx.db, ctx.actor.userId);
+    await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind: 'sessionEnded' });
     ctx.setCookie(blankSessionCookie(ctx.secure));
     return null;
   }),
+  signInEvents: userProcedure
+    .input(signInEventsInput)
+    .query(({ ctx, input }) => listSignInEvents(ctx, ctx.actor, input)),
   sessions: userProcedure.query(({ ctx }) => listSessions(ctx, ctx.actor)),
   revokeSession: userProcedure.input(revokeSessionInput).mutation(async ({ ctx, input }) => {
     await revokeSession(ctx, ctx.actor, input);
+    await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind: 'sessionEnded' });
     if (input.id === ctx.actor.sessionId) ctx.setCookie(blankSessionCookie(ctx.secure));
     return null;
   }),
@@ -104,7 +113,12 @@ export const authRouter = router({
 type NewSession = { userId: string; token: string };
 
 /** Sets the session cookie, and the device cookie that keeps failed attempts elsewhere from locking this browser out. */
-async function enter(ctx: Context, { userId, token }: NewSession) {
+async function enter(
+  ctx: Context,
+  { userId, token }: NewSession,
+  kind: 'signIn' | 'passkey' = 'signIn',
+) {
+  await recordSignInEvent(ctx, { userId, kind });
   const user = await getSessionUser(ctx, userId);
   const now = new Date();
   const secondsLeft = secondsBetween(now, expiryOf(user.userType, now, now));

@@ -15,6 +15,7 @@ import { setBankAccount } from '#/server/labs/profile/set-bank-account.ts';
 import { setVatNumber } from '#/server/labs/profile/set-vat-number.ts';
 import { updateDetails } from '#/server/labs/profile/update-details.ts';
 import { watchLab } from '#/server/labs/profile/watch-lab.ts';
+import { labProposalProcedures } from '#/server/labs/proposals/procedures.ts';
 import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
 import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
 import { labDocumentProcedures } from '#/server/payments/receipts/procedures.ts';
@@ -56,6 +57,7 @@ export const labRouter = router({
   find: labProcedure.input(findInput).query(({ ctx, input }) => findForLab(ctx, ctx.actor, input)),
   ...labCertificateProcedures,
   ...labPictureProcedures,
+  ...labProposalProcedures,
   ...receptionProcedures,
   ...deskProcedures,
   ...priceListProcedures,

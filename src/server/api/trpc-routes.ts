@@ -4,6 +4,9 @@ import { createContext, localeOfCall } from '#/server/identity/request/create-co
 import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
 import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { toAppError } from '#/server/platform/trpc/sql-states.ts';
+import { isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
 import { appRouter } from './router.ts';
 
 const MAX_BATCH_SIZE = 20;
@@ -23,24 +26,33 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ resHeaders }) =>
-        createContext(c, {
-          site,
-          clientAddress: clientAddressOf(c),
-          locale: localeOfCall(c),
-          log,
-          fileStore,
-          store: storeFor(c),
-          watchInbox,
-          answer: {
-            setCookie: (line) => resHeaders.append('set-cookie', line),
-            setHeader: (name, value) => resHeaders.set(name, value),
-          },
-        }),
+        withClearError(
+          createContext(c, {
+            site,
+            clientAddress: clientAddressOf(c),
+            locale: localeOfCall(c),
+            log,
+            fileStore,
+            store: storeFor(c),
+            watchInbox,
+            answer: {
+              setCookie: (line) => resHeaders.append('set-cookie', line),
+              setHeader: (name, value) => resHeaders.set(name, value),
+            },
+          }),
+        ),
       onError({ error, path }) {
-        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+        if (!isToBeLogged(error)) return;
         log({ level: 'error', path, error: errorText(error.cause ?? error) });
       },
     }),
   );
   return routes;
 }
+
+/** The session is read before any procedure: an unreachable database has the same error there. */
+const withClearError = (context: Promise<Context>): Promise<Context> =>
+  context.catch((error: unknown) => {
+    const cause = toAppError(error);
+    throw cause ? toTrpcError(cause) : error;
+  });

@@ -14,6 +14,7 @@ type Written = { to: string; content: MailContent };
 const addresses: Record<DigestQueue, string> = {
   labs: 'section=labs&status=pending',
   certificates: 'section=labs&kind=waiting',
+  labChanges: 'section=labs&kind=proposed',
   tests: 'section=tests&view=requests',
   reviews: 'section=cases&view=reviews',
   cases: 'section=cases',

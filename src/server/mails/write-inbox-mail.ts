@@ -136,6 +136,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       return { kind, name, url: pageUrl(site, '/dashboard?section=results', locale) };
     case 'bankAccountChanged':
     case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'planMemberJoined':
       return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
     case 'refundSent':

@@ -74,6 +74,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'criticalUnanswered':
     case 'licenceExpires':
     case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'paymentReturned':
     case 'payoutSent':
     case 'planDue':

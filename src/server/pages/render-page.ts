@@ -4,6 +4,7 @@ import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { isToBeLogged } from '#/server/platform/trpc/trpc.ts';
 import { countPending } from './count-pending.ts';
 import type { PageDeps } from './page-deps.ts';
 import { scriptMark } from './seal-scripts.ts';
@@ -27,7 +28,7 @@ export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Opti
         createContext: () => ctx,
         onError({ error, path }) {
           onFault?.();
-          if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+          if (!isToBeLogged(error)) return;
           deps.log({ level: 'error', path, error: errorText(error.cause ?? error) });
         },
       }),

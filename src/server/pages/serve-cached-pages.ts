@@ -1,10 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { BANNERS_COOKIE, LANGUAGE_COOKIE, visitorContext } from '#/server/identity/request/create-context.ts';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { acceptsGzip } from '#/server/platform/http/accepts-gzip.ts';
 import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
-import { pagePolicy } from '#/server/platform/http/page-headers.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
+import { pagePolicy, REPORTING_ENDPOINTS } from '#/server/platform/http/page-headers.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { PLACE_COOKIE, type PlaceChoice, readPlaceChoice } from '#/shared/core/chosen-place.ts';
@@ -28,7 +28,7 @@ export function serveCachedPages(
   { pages, headers, storeFor }: Options,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const placeChoice = readPlaceChoice(getCookie(c, PLACE_COOKIE));
+    const placeChoice = readPlaceChoice(choiceCookie(c, PLACE_COOKIE));
     const key = keyOf(c, deps, placeChoice);
     if (key === null) return next();
     // A change by an administrator or a lab shows at once. If the database fails, the page itself shows the error.
@@ -61,8 +61,8 @@ function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps, placeChoice: PlaceCho
   return visitorKey({
     url: new URL(c.req.url),
     isSignedIn: sessionTokenOf(c.req.header('cookie'), site.origin.startsWith('https:')) !== null,
-    language: getCookie(c, LANGUAGE_COOKIE),
-    hiddenBanners: getCookie(c, BANNERS_COOKIE),
+    language: choiceCookie(c, LANGUAGE_COOKIE),
+    hiddenBanners: choiceCookie(c, BANNERS_COOKIE),
     placeChoice,
   });
 }
@@ -95,7 +95,11 @@ async function renderForVisitors(
   isFaulty ||= page.headers.has('set-cookie');
   return {
     status: page.status,
-    headers: [...page.headers, ['content-security-policy', policy]],
+    headers: [
+      ...page.headers,
+      ['content-security-policy', policy],
+      ['reporting-endpoints', REPORTING_ENDPOINTS],
+    ],
     html,
     isFaulty,
   };

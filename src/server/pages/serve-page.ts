@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { createContext, LANGUAGE_COOKIE } from '#/server/identity/request/create-context.ts';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
-import { pagePolicy } from '#/server/platform/http/page-headers.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
+import { pagePolicy, REPORTING_ENDPOINTS } from '#/server/platform/http/page-headers.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
@@ -12,7 +12,7 @@ import { sealScripts } from './seal-scripts.ts';
 
 /** Renders a page for one visitor or user, or redirects to the stored language. */
 export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: StoreProvider | null) {
-  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  const chosen = choiceCookie(c, LANGUAGE_COOKIE);
   const url = new URL(c.req.url);
   if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {
     c.header('cache-control', 'private, no-store');
@@ -61,5 +61,6 @@ async function withPolicy(page: Response, site: Site, isDevelopment: boolean) {
     'content-security-policy',
     isDevelopment ? "frame-ancestors 'none'" : pagePolicy(scriptHashes, site),
   );
+  if (!isDevelopment) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   return new Response(html, { status: page.status, headers });
 }

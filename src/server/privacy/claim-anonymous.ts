@@ -9,7 +9,7 @@ import { takeOverAnonymous } from './take-over-anonymous.ts';
  * and PIN are removed. A named customer who gives code and PIN takes over that account's bookings, and it is deleted.
  */
 export async function claimAnonymous(
-  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'deviceToken'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'deviceToken' | 'userAgent'>,
   actor: Actor,
   input: ClaimAnonymousInput,
 ): Promise<null> {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { checkSecret } from '#/server/identity/account/check-secret.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { erasureNote, putErasureNote } from '#/server/platform/files/erasure-notes.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
@@ -10,14 +11,15 @@ import { eraseUser } from './erase-user.ts';
 
 /**
  * Erases the actor's account. Checks the password or PIN again (INVALID_CREDENTIALS); without either, the sign-in must
- * be fresh (SIGN_IN_AGAIN).
+ * be fresh (SIGN_IN_AGAIN). Notes the erasure beside the files (FILES_UNAVAILABLE).
  */
 export async function eraseAccount(
-  ctx: Pick<Context, 'db' | 'site'>,
+  ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
   actor: Actor,
   { secret }: EraseAccountInput,
 ): Promise<null> {
   await checkSecret(ctx, actor, secret);
+  const note = erasureNote(new Date(), actor.userId);
   await retryOnConflict(() =>
     ctx.db.transaction().execute(async (trx) => {
       const { email, locale, refundHalalas } = await eraseUser(trx, actor.userId);
@@ -25,8 +27,13 @@ export async function eraseAccount(
         const refund = refundHalalas > 0 ? { refundHalalas } : {};
         await queueGoodbyeMail(trx, { email, locale, ...refund });
       }
+      // Last, and before the commit: an erasure without a note would be undone by a restored backup.
+      await putErasureNote(ctx.fileStore, note);
     }),
-  );
+  ).catch(async (error: unknown) => {
+    await ctx.fileStore.delete(note).catch(() => {});
+    throw error;
+  });
   return null;
 }
 

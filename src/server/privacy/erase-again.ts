@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -9,7 +9,8 @@ type Refund = { userId: string; visitId: string; providerId: string | null; amou
 
 /**
  * After a restore: erases the users who were erased after the moment of the backup, without the goodbye mail, which
- * they already got. Ends all sessions: those that were ended since would be valid again.
+ * they already got. Ends all sessions: those that were ended since would be valid again. Each in a transaction of its
+ * own, unless `db` is one.
  */
 export async function eraseAgain(
   db: Kysely<DB>,
@@ -19,9 +20,10 @@ export async function eraseAgain(
   const erased: string[] = [];
   const unknown: string[] = [];
   for (const userId of userIds) {
-    const isErased = await retryOnConflict(() =>
-      db.transaction().execute((trx) => eraseUser(trx, userId)),
-    ).then(
+    const isErased = await inTransaction(db, async (trx) => {
+      const { email } = await eraseUser(trx, userId);
+      await deleteMails(trx, userId, email);
+    }).then(
       () => true,
       (error: unknown) => {
         // Signed up after that moment, or was erased before it.
@@ -39,3 +41,14 @@ export async function eraseAgain(
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return { erased, unknown, refunds };
 }
+
+/** The backup has mails that were sent since, or were never to be sent after the erasure. */
+async function deleteMails(trx: Transaction<DB>, userId: string, email: string | null) {
+  await sql`delete from outbox where job ->> 'userId' = ${userId} or job ->> 'email' = ${email}`.execute(trx);
+  await sql`delete from dev_mails where to_address = ${email}`.execute(trx);
+}
+
+const inTransaction = <T>(db: Kysely<DB>, run: (trx: Transaction<DB>) => Promise<T>) =>
+  isTransaction(db) ? run(db) : retryOnConflict(() => db.transaction().execute(run));
+
+const isTransaction = (db: Kysely<DB>): db is Transaction<DB> => db.isTransaction;

@@ -46,8 +46,9 @@ export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<E
   return { ...person, refundHalalas: sumRefund(ended) };
 }
 
-/** Deletes messages and reminders; of the proof of citizenship only its existence stays, for the ledger. */
+/** Deletes messages, reminders and the list of sign-ins; of the proof of citizenship only its existence stays, for the ledger. */
 async function deleteMessages(trx: Transaction<DB>, userId: string) {
+  await trx.deleteFrom('sign_in_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
   // The case stays with its order; the customer's own texts are removed.
   await trx.deleteFrom('dispute_notes').where('author_id', '=', userId).execute();
@@ -119,7 +120,6 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'recovery_codes',
     'pin_tries',
     'passkeys',
-    'passkey_attempts',
     'phone_numbers',
     'text_messages',
     'notification_choices',

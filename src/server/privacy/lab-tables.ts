@@ -20,6 +20,7 @@ export const labTables = {
         'vat_number',
         'booking_tried_at',
         'visits_ahead',
+        'shares_licence',
       ])
       .select(['license_expires_on', 'verifies_by_second_person', 'created_at', 'changed_at'])
       .where('id', '=', labId),
@@ -81,6 +82,7 @@ export const labTables = {
     trx
       .selectFrom('payouts')
       .select(['id', 'lab_id', 'amount_halalas', 'offset_halalas', 'paid_on', 'bank_reference', 'created_at'])
+      .select('reverses_id')
       .where('lab_id', '=', labId)
       .orderBy('id'),
   lab_reviews: (trx: Trx, labId: number) =>
@@ -97,6 +99,22 @@ export const labTables = {
       .selectFrom('licence_warnings')
       .select(['lab_id', 'expires_on', 'days', 'warned_at'])
       .where('lab_id', '=', labId),
+  lab_proposals: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_proposals')
+      .select([
+        'id',
+        'lab_id',
+        'state',
+        'lab_name_ar',
+        'lab_name_en',
+        'license_number',
+        'address_ar',
+        'address_en',
+      ])
+      .select(['city_id', 'lat', 'lon', 'proposed_at', 'reason', 'decided_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('id'),
   lab_certificates: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_certificates')

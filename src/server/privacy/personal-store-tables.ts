@@ -9,7 +9,7 @@ export const personalStoreTables = {
     trx
       .selectFrom('store_purchases')
       .select(['id', 'user_id', 'status', 'locale', 'currency', 'total_minor', 'total_formatted', 'items'])
-      .select(['created_at', 'confirmed_at', 'embedded_checkout_id'])
+      .select(['created_at', 'confirmed_at', 'embedded_checkout_id', 'payment_seen_by'])
       .where('user_id', '=', userId)
       .orderBy('id'),
   kits: (trx: Trx, userId: string) =>

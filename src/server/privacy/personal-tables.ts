@@ -41,6 +41,12 @@ export const personalTables = {
       .select(['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at'),
+  sign_in_events: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('sign_in_events')
+      .select(['id', 'user_id', 'kind', 'outcome', 'browser', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
   email_links: (trx: Trx, userId: string) =>
     trx
       .selectFrom('email_links')

@@ -14,7 +14,7 @@ export type Handover = { fromId: string; toId: string };
 
 /** Moves everything of the account of this code to the named customer, and deletes the account. */
 export async function takeOverAnonymous(
-  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken' | 'userAgent'>,
   actor: Actor,
   input: SignInWithCodeInput,
 ) {

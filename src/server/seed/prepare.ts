@@ -102,6 +102,8 @@ async function prepare() {
       return;
     }
     await migrateToLatest(db);
+    const siteRole = env['SITE_ROLE'];
+    if (siteRole) await sql`select grant_to_site(${siteRole})`.execute(db);
     const catalogue = await readCatalog();
     await prepareCatalog(db, catalogue);
     if (scale !== null) await prepareScale(db, scale);

@@ -7,14 +7,15 @@ import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts'
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { ReviewStatus } from '#/shared/identity/auth.ts';
 import type { CertificateRow } from '#/shared/labs/certificate.ts';
+import type { LabProposal } from '#/shared/labs/lab.ts';
 
 const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 
 export const adminLabsInput = z._default(
   z.object({
     status: z.optional(reviewStatusInput),
-    /** For the licence: expired, or expiring within 60 days; or any certificate that waits for review. */
-    licence: z.optional(z.enum(['expired', 'expiring', 'waiting'])),
+    /** For the licence: expired, or expiring within 60 days; or a certificate or a change that waits for review. */
+    licence: z.optional(z.enum(['expired', 'expiring', 'waiting', 'proposed'])),
     cityId: z.optional(typedText().check(z.maxLength(40))),
     /** Days of the application in the site's time zone, both included. */
     from: z.optional(dateInput),
@@ -48,6 +49,14 @@ export const reviewLabInput = z.object({
 });
 export type ReviewLabInput = z.infer<typeof reviewLabInput>;
 export type ReviewDecision = ReviewLabInput['decision'];
+
+/** Rejecting requires a reason, which the lab reads. */
+export const reviewProposalInput = z.object({
+  proposalId: z.uuid(),
+  decision: z.enum(['approve', 'reject']),
+  reason: z._default(typedText().check(z.trim(), z.maxLength(500)), ''),
+});
+export type ReviewProposalInput = z.infer<typeof reviewProposalInput>;
 
 export const adminLabInput = z.object({ labId: idInput });
 export const labHistoryInput = z.object({ labId: idInput, cursor: cursorInput, limit: limitInput });
@@ -105,7 +114,9 @@ export type AdminLab = AdminLabRow & {
   /** The lab is suspended: what becomes of them. */
   visitsAhead: VisitsAhead;
   reviewedAt: string | null;
-  /** Other labs with the same details. */
+  /** The change that waits for a decision. */
+  proposal: LabProposal | null;
+  /** Other labs with the same details, also as they are proposed. */
   alike: { labId: number; labName: Localized; reviewStatus: ReviewStatus; same: LabLikeness[] }[];
   /** Public while the lab is approved, and served only then. */
   logo: LabPicture | null;
@@ -121,6 +132,9 @@ export type LabHistoryRow = {
     | 'undoReviewLab'
     | 'resubmit'
     | 'updateDetails'
+    | 'proposeDetails'
+    | 'withdrawProposal'
+    | 'reviewProposal'
     | 'sendCertificate'
     | 'reviewCertificate';
   /** Null when the number no longer belongs to a known lab. */

@@ -14,6 +14,7 @@ export type NoticeChoices = Record<NoticeKind, boolean>;
 export const digestQueues = [
   'labs',
   'certificates',
+  'labChanges',
   'tests',
   'reviews',
   'cases',

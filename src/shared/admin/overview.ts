@@ -38,6 +38,7 @@ type CategoryFigures = Figures & { categoryId: number; categoryName: Localized }
 const queueNames = [
   'labs',
   'certificates',
+  'labChanges',
   'tests',
   'reviews',
   'cases',

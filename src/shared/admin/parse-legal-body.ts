@@ -7,7 +7,7 @@ type Section = LegalPage['sections'][number];
  * text precedes the first heading.
  */
 export function parseLegalBody(body: string): Section[] {
-  const parts = body.split(/^## +/m);
+  const parts = body.split(/^[ \t]*##(?:[ \t]+|$)/m);
   if ((parts.shift() ?? '').trim() !== '') return [];
   const sections = parts.map((part, index) => readSection(part, index + 1));
   return sections.every(isWhole) ? sections : [];
@@ -16,18 +16,23 @@ export function parseLegalBody(body: string): Section[] {
 const isWhole = ({ heading, paragraphs, points }: Section) =>
   heading !== '' && (paragraphs.length > 0 || points !== undefined);
 
+const isPoint = (line: string) => line === '-' || line.startsWith('- ');
+
 function readSection(part: string, number: number): Section {
-  const [heading = '', ...lines] = part.split(/\r?\n/);
-  const points = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
+  const [heading = '', ...lines] = part.split(/\r?\n/).map((line) => line.trim());
+  const points = lines
+    .filter(isPoint)
+    .map((line) => line.slice(1).trim())
+    .filter((point) => point !== '');
   const paragraphs = lines
-    .filter((line) => !line.startsWith('- '))
+    .filter((line) => !isPoint(line))
     .join('\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ').trim())
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
     .filter((paragraph) => paragraph !== '');
   return {
     id: `part-${number}`,
-    heading: heading.trim(),
+    heading,
     paragraphs,
     ...(points.length > 0 ? { points } : {}),
   };

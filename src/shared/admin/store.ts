@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { typedText } from '#/shared/core/text.ts';
 import type { LabOf, PersonOf } from '#/shared/payments/transactions.ts';
 import type { PurchasedItem } from '#/shared/store/store.ts';
 
@@ -18,6 +19,13 @@ export type StorePurchasesInput = z.infer<typeof storePurchasesInput>;
 
 export const storePurchaseInput = z.object({ purchaseId: z.uuid() });
 
+export const confirmStorePurchaseInput = z.object({
+  purchaseId: z.uuid(),
+  /** Of the order at the provider, where the administrator has seen the payment; the audit log keeps it. */
+  orderNumber: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+export type ConfirmStorePurchaseInput = z.infer<typeof confirmStorePurchaseInput>;
+
 /** `used` when the laboratory has the specimen, `tied` while the kit waits for its visit. */
 export const kitStates = ['sealed', 'activated', 'tied', 'used'] as const;
 export type KitState = (typeof kitStates)[number];
@@ -33,7 +41,7 @@ export type StorePurchaseRow = {
   createdAt: string;
   confirmedAt: string | null;
   status: PurchaseState;
-  /** Null: the provider cannot be asked. */
+  /** Null: the provider cannot be asked, and no administrator has said so. */
   isPaid: boolean | null;
   /** Null for a visitor. */
   customer: PersonOf | null;

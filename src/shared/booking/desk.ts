@@ -6,6 +6,7 @@ import { searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { nameInput } from '#/shared/identity/auth.ts';
 import { phoneInput } from '#/shared/identity/phone.ts';
+import { nationalIdInput } from './national-id-input.ts';
 import { idempotencyKeyInput } from './order.ts';
 
 /** What the lab books itself; the rest is booked online. */
@@ -63,6 +64,8 @@ export const bookVisitInput = z.object({
   date: dateInput,
   slotTime: slotTimeInput,
   source: z.enum(deskSources),
+  /** Given by Saudi citizens, whose medical services carry no VAT. */
+  nationalId: z.optional(nationalIdInput),
   idempotencyKey: idempotencyKeyInput,
 });
 export type BookVisitInput = z.infer<typeof bookVisitInput>;

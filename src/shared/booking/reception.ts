@@ -35,6 +35,13 @@ export const checkInInput = z.object({
 });
 export type CheckInInput = z.infer<typeof checkInInput>;
 
+export const decideForCustomerInput = z.object({
+  visitId: z.uuid(),
+  /** 'recollect': they are there, and a new specimen is taken in this visit. */
+  choice: z.enum(['recollect', 'refund']),
+});
+export type DecideForCustomerInput = z.infer<typeof decideForCustomerInput>;
+
 const labCancelReasons = ['lab_closed', 'equipment', 'staff', 'customer_asked', 'other'] as const;
 export type LabCancelReason = (typeof labCancelReasons)[number];
 

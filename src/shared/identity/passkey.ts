@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { typedText } from '#/shared/core/text.ts';
+import { secondFactorInput } from './auth.ts';
 
 export const PASSKEY_NAME_MAX_LENGTH = 60;
-export const MOST_PASSKEYS = 20;
+export const MOST_PASSKEYS = 10;
+
+/** The password or PIN, which an account that has neither leaves empty, and the second factor where there is one. */
+const proof = {
+  secret: z.string().check(z.maxLength(200)),
+  secondFactor: z._default(secondFactorInput, ''),
+};
+
+export const startPasskeyInput = z.object(proof);
+export type StartPasskeyInput = z.infer<typeof startPasskeyInput>;
+
+export const removePasskeyInput = z.object({ id: z.uuid(), ...proof });
+export type RemovePasskeyInput = z.infer<typeof removePasskeyInput>;
 
 const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest));
 
-/** Of every answer of an authenticator; what else a browser sends is dropped. */
+/** Shared by all answers of an authenticator; what else a browser sends is dropped. */
 const answer = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
 export const addPasskeyInput = z.object({
@@ -34,7 +47,5 @@ export const signInWithPasskeyInput = z.object({
   }),
 });
 export type SignInWithPasskeyInput = z.infer<typeof signInWithPasskeyInput>;
-
-export const removePasskeyInput = z.object({ id: z.uuid() });
 
 export type PasskeyRow = { id: string; name: string; createdAt: string; lastUsedAt: string | null };

@@ -84,6 +84,8 @@ describe('a mobile number', () => {
     ['two numbers', '0501234567 0551234567'],
     ['nothing', ''],
     ['only signs', '+'],
+    ['a landline in the form of E.164', '+966112345678'],
+    ['a number of nine digits where there are eight', '+968791234567'],
     ['two plus signs', '++966501234567'],
   ])('%s is not accepted', (_, typed) => {
     expect(mobileNumber(typed)).toBeNull();

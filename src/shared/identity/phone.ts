@@ -43,7 +43,7 @@ export function spacedNumber(number: string): string {
 export const phoneInput = z.string().check(
   z.maxLength(40),
   z.overwrite((typed) => mobileNumber(typed) ?? typed),
-  z.regex(/^\+9(66|71|65|73|74|68)\d{8,9}$/),
+  z.refine((text) => mobileNumber(text) === text),
 );
 
 export const CODE_MINUTES = 10;

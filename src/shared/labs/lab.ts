@@ -69,6 +69,22 @@ export type LabReadiness = {
   hasTriedBooking: boolean;
 };
 
+/** What names a lab, and is shown of an approved one only after a review. */
+export type ProposedField = 'nameAr' | 'nameEn' | 'licence' | 'addressAr' | 'addressEn' | 'place';
+
+/** A change that waits for an administrator: the lab as it would be with it. */
+export type LabProposal = {
+  proposalId: string;
+  proposedAt: string;
+  labName: Localized;
+  labAddress: Localized;
+  licenseNumber: string | null;
+  place: { lat: number; lon: number; cityName: Localized | null } | null;
+  /** What would change. */
+  fields: ProposedField[];
+};
+export const labProposalInput = z.object({ proposalId: z.uuid() });
+
 export type LabDetails = {
   labId: number;
   labName: Localized;
@@ -82,6 +98,12 @@ export type LabDetails = {
   licenseExpiresOn: string | null;
   accreditations: Accreditation[];
   verifiesBySecondPerson: boolean;
+  /** Null where none waits. */
+  proposal: LabProposal | null;
+  /** Why the last proposal was refused, until the lab proposes again. */
+  refusedBecause: string | null;
+  /** What another approved lab has too, as it is or as it is proposed. */
+  sharedWithOthers: ('name' | 'licence')[];
 };
 
 /** Open tasks of a lab. */

@@ -132,14 +132,17 @@ export type LabTestRequestRow = {
 };
 
 const CURRENCY = /^(?:sar|sr|ر\.?\s?س\.?|ريال|﷼)\s*|\s*(?:sar|sr|ر\.?\s?س\.?|ريال|﷼)$/gi;
+const LONGEST_PRICE = 40;
 const PRICE = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 export type ReadPrice = { halalas: number } | { error: 'badPrice' | 'negativePrice' | 'priceTooHigh' };
 
 /** Parses a typed price: digits of either script, at most two decimals, optional thousands separators, optional SAR. */
 export function readPrice(typed: string): ReadPrice {
-  const text = latinDigits(typed)
-    .trim()
+  const trimmed = typed.trim();
+  // Without this a cell of spaces would take minutes.
+  if (trimmed.length > LONGEST_PRICE) return { error: 'badPrice' };
+  const text = latinDigits(trimmed)
     .replace(CURRENCY, '')
     .replaceAll('٫', '.')
     .replaceAll(/[٬\s\u00a0]/g, '');

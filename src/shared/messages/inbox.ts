@@ -43,7 +43,8 @@ export type MessageKind =
   | 'visitNeedsLab'
   | 'visitStands'
   | 'wrongPins'
-  | 'passkeyAdded';
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {
@@ -90,7 +91,8 @@ export type CertificateNews = {
   reason: string | null;
 };
 
-export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore';
+/** The last two are about a change that the lab has proposed. */
+export type LabDecision = 'approve' | 'reject' | 'suspend' | 'restore' | 'approveChange' | 'rejectChange';
 export type TestRequestDecision = 'approve' | 'merge' | 'reject';
 
 /** The state that the live subscription sends. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import { paidOnInput } from './paid-on.ts';
 
 /** '2026-11', within the years that statements cover. */
 export const monthInput = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
@@ -21,6 +21,7 @@ const movementKinds = [
   'completion_reversed',
   'payout',
   'lab_payment',
+  'payout_reversed',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -70,9 +71,18 @@ export const recordPayoutInput = z.object({
     z.lte(10_000_000_000),
     z.refine((amount) => amount !== 0),
   ),
-  paidOn: dateInput,
+  paidOn: paidOnInput,
   bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
+/** The bank sent a transfer back, or it was recorded by mistake: `bankReference` is that of the return. */
+export const reversePayoutInput = z.object({
+  payoutId: z.uuid(),
+  paidOn: paidOnInput,
+  bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  reason: typedText().check(z.trim(), z.minLength(3), z.maxLength(500)),
+});
+export type ReversePayoutInput = z.infer<typeof reversePayoutInput>;
+
 export type RecordPayoutInput = z.infer<typeof recordPayoutInput>;
 
 export const adminPayoutsInput = z._default(
@@ -91,6 +101,9 @@ export type PayoutRow = {
   paidOn: string;
   bankReference: string;
   recordedAt: string;
+  /** A reversal names the payout that it takes back; a payout that was taken back, its reversal. */
+  reversesId: string | null;
+  reversedById: string | null;
 };
 
 /** A lab with an open balance. */

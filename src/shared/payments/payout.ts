@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import { paidOnInput } from './paid-on.ts';
 
 export const labBalancesInput = z._default(
   z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
@@ -42,7 +42,7 @@ export type RemovePayoutBatchLineInput = z.infer<typeof removePayoutBatchLineInp
 
 export const payBatchInput = z.object({
   batchId: z.uuid(),
-  paidOn: dateInput,
+  paidOn: paidOnInput,
   bankReference: typedText().check(z.trim(), z.minLength(1), z.maxLength(100)),
 });
 export type PayBatchInput = z.infer<typeof payBatchInput>;

@@ -60,6 +60,7 @@ const bookKinds = [
   'plan_refund',
   'payout',
   'lab_payment',
+  'payout_reversed',
 ] as const;
 /** Accounts that can be filtered; all others appear in almost every transaction. */
 export const bookAccounts = ['fees', 'commission', 'discounts'] as const;

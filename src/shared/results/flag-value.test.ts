@@ -119,11 +119,23 @@ describe('typed values', () => {
     ['0,125', null, 0.125],
     ['12,34', null, 12.34],
     ['1 200', null, 1200],
+    ['-0', null, 0],
   ])('%s', (typed, comparator, value) => expect(readTypedValue(typed)).toEqual({ comparator, value }));
-  test.each(['', '<', 'abc', '5.4.1', '1,200', '١,٢٠٠', '5 mg', '1e5', '--5', '9999999999999', 'NaN', '<>5'])(
-    '%s is not a value',
-    (typed) => expect(readTypedValue(typed)).toBeNull(),
-  );
+  test.each([
+    '',
+    '<',
+    'abc',
+    '5.4.1',
+    '1,200',
+    '١,٢٠٠',
+    '5 mg',
+    '1e5',
+    '--5',
+    '9999999999999',
+    'NaN',
+    '<>5',
+    `0.${'0'.repeat(330)}1`,
+  ])('%s is not a value', (typed) => expect(readTypedValue(typed)).toBeNull());
 });
 
 test('bounds in another unit are rounded as a laboratory rounds; unknown units have none', () => {

@@ -5,6 +5,8 @@ const WRITTEN = /^(<=|>=|<|>)?([+-]?(?:\d+(?:\.\d*)?|\.\d+))$/;
 // '1,200' may use the comma for thousands or for decimals.
 const AMBIGUOUS = /^\D*[1-9]\d{0,2}[,،]\d{3}$/;
 const LARGEST = 1e12;
+/** More would be rounded without a word, in the end to nothing. */
+const MOST_DIGITS = 25;
 
 /**
  * Parses a typed value such as '<0,01' or '٥٫٤': a comparator and a number; null if it is not a number or ambiguous.
@@ -19,9 +21,11 @@ export function readTypedValue(text: string): { comparator: Comparator | null; v
       .replace('≥', '>=')
       .replace('−', '-'),
   );
-  if (!match) return null;
+  if (!match || plain.replaceAll(/\D/g, '').length > MOST_DIGITS) return null;
   const value = Number(match[2]);
-  return Math.abs(value) > LARGEST ? null : { comparator: comparatorOf(match[1]), value };
+  if (Math.abs(value) > LARGEST) return null;
+  // Never minus zero.
+  return { comparator: comparatorOf(match[1]), value: value === 0 ? 0 : value };
 }
 
 const comparatorOf = (text: string | undefined): Comparator | null =>

@@ -189,7 +189,7 @@ export type PurchasedWords = {
 export type Purchase = {
   id: string;
   status: 'begun' | 'confirmed';
-  /** Null: the provider cannot be asked. */
+  /** Null: the provider cannot be asked, and no administrator has said so. */
   isPaid: boolean | null;
   createdAt: string;
   confirmedAt: string | null;

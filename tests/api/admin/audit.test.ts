@@ -30,7 +30,12 @@ const details = {
 
 describe('a change that a lab makes', () => {
   test('is recorded with actor, before and after, for the changed columns only', async () => {
-    const lab = await make.lab(db, { lab_name_ar: 'مختبر النور', address_ar: 'حي العليا', phone: null });
+    const lab = await make.lab(db, {
+      review_status: 'pending',
+      lab_name_ar: 'مختبر النور',
+      address_ar: 'حي العليا',
+      phone: null,
+    });
     await callAs(db, lab.actor).lab.updateDetails(details);
     expect(await logOf(lab.labId)).toEqual([
       {
@@ -48,7 +53,7 @@ describe('a change that a lab makes', () => {
   });
 
   test('leaves no line when nothing changed, nor when it failed', async () => {
-    const lab = await make.lab(db);
+    const lab = await make.lab(db, { review_status: 'pending' });
     const api = callAs(db, lab.actor);
     await api.lab.updateDetails(details);
     await api.lab.updateDetails(details);
@@ -59,7 +64,7 @@ describe('a change that a lab makes', () => {
   });
 
   test('leaves one unbroken chain when twenty users save at once', async () => {
-    const lab = await make.lab(db);
+    const lab = await make.lab(db, { review_status: 'pending' });
     const phones = Array.from({ length: 20 }, (_, index) => String(500_000_000 + index));
     await Promise.all(phones.map((phone) => callAs(db, lab.actor).lab.updateDetails({ ...details, phone })));
     const log = await logOf(lab.labId);

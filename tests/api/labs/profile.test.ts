@@ -147,7 +147,7 @@ test('before approval a lab has only its overview and its settings', async () =>
 });
 
 test('a licence and a telephone number are stored in one kind of digits, in whichever they were typed', async () => {
-  const { actor } = await make.lab(db);
+  const { actor } = await make.lab(db, { review_status: 'pending' });
   const typed = { ...details, licenseNumber: '١٠١٠-٣٣٤٧', phone: '٠٥٥١٢٣٤٥٦٧' };
   expect(await callAs(db, actor).lab.updateDetails(typed)).toMatchObject({
     licenseNumber: '1010-3347',
@@ -161,17 +161,21 @@ test('a licence and a telephone number are stored in one kind of digits, in whic
   expect(signedUp.lab?.licenseNumber).toBe('1010-3347');
 });
 
-test('a lab changes its own details, takes its position from a place, and is found there at once', async () => {
+test('a lab changes its own details, takes its position from a place, and is found there once an administrator agrees', async () => {
   const { actor, labId } = await make.lab(db);
   const { testId } = await make.labTest(db, { lab_id: labId });
   const api = callAs(db, actor);
   const jeddah = { lat: 21.4901, lon: 39.1862 };
 
-  const saved = await api.lab.updateDetails({ ...details, placeId: 'sa-jeddah' });
+  const { proposal } = await api.lab.updateDetails({ ...details, placeId: 'sa-jeddah' });
+  const offers = async () => (await callAs(db, null).catalog.labTests({ testId, ...jeddah })).rows;
+  expect(await offers()).toEqual([]);
+  const proposalId = proposal?.proposalId ?? '';
+  await callAs(db, (await make.admin(db)).actor).admin.reviewProposal({ proposalId, decision: 'approve' });
 
+  const saved = await api.lab.details();
   expect(saved).toMatchObject({ labAddress: { en: 'Olaya' }, phone: null, cityId: 'sa-jeddah', ...jeddah });
-  expect(await api.lab.details()).toEqual(saved);
-  const [offer] = (await callAs(db, null).catalog.labTests({ testId, ...jeddah })).rows;
+  const [offer] = await offers();
   expect(offer).toMatchObject({ labId, distanceMeters: 0, labName: { ar: 'مختبر النور' } });
 
   await api.lab.updateDetails(details);

@@ -32,7 +32,7 @@ test('a rejected lab submits itself for another review, once', async () => {
 });
 
 test('the settings store the exact position, the end of a licence, and the verification rule', async () => {
-  const { actor, labId } = await make.lab(db, { accreditations: ['cbahi'] });
+  const { actor, labId } = await make.lab(db, { accreditations: ['cbahi'], review_status: 'pending' });
   const api = callAs(db, actor).lab;
   const { email: _email, ...form } = signUpForm();
   const details = {

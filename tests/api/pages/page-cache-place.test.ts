@@ -37,6 +37,12 @@ test.each(PATHS)('%s: visitors of two cities never get the page of the other', a
   expect(renders).toHaveLength(3);
 });
 
+test('over https the choice is a cookie that no other name of the domain can set', async () => {
+  const cookie = '__Host-mukhtabari.place=sa-jeddah; mukhtabari.place=sa-dammam';
+  const answer = await app.request('/labs', { headers: { cookie } });
+  expect(await answer.json()).toMatchObject({ placeId: 'sa-jeddah' });
+});
+
 test('a point is on no shared page, and what is no place gets no page of its own', async () => {
   renders = [];
   for (let round = 1; round <= 2; round++) {

@@ -17,7 +17,7 @@ const db = await testDb({ max: 24 });
 const { actor: admin } = await make.admin(db);
 const asAdmin = callAs(db, admin).admin;
 const IBAN = 'SA0380000000608010167519';
-const paidOn = '2026-02-03';
+const paidOn = '2025-02-03';
 
 /** 100.00 paid by card and completed, 15.00 commission: the balance is 85.00. */
 async function labWithBalance(account: { iban: string | null; holder?: string } = { iban: IBAN }) {

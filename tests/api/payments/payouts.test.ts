@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readStatement } from '#/server/payments/lab-statements/read-statement.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { asLabId } from '#/server/platform/trpc/context.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -23,7 +26,7 @@ async function labWithBalance(own = db) {
 }
 
 const pay = (labId: number, amountHalalas: number, bankReference: string = randomUUID()) =>
-  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2026-01-10', bankReference });
+  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2025-01-10', bankReference });
 
 async function owed(labId: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
@@ -46,7 +49,7 @@ describe('a payout', () => {
     expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
     const { rows } = await asAdmin.payouts({ labId });
     expect(rows).toMatchObject([
-      { labId, amountHalalas: 5000, paidOn: '2026-01-10', bankReference: reference },
+      { labId, amountHalalas: 5000, paidOn: '2025-01-10', bankReference: reference },
     ]);
     const audited = await db
       .selectFrom('audit_log')
@@ -55,6 +58,17 @@ describe('a payout', () => {
       .where('action', '=', 'admin.recordPayout')
       .execute();
     expect(audited).toHaveLength(1);
+  });
+
+  test('of a day that is still to come is refused: the books cannot be changed', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
+    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
+    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
+    await expect(
+      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
+    ).rejects.toThrow('dayToCome');
   });
 
   test('with the same reference changes nothing; with another amount it is refused', async () => {
@@ -108,6 +122,62 @@ describe('a payout', () => {
   });
 });
 
+describe('a payout that comes back', () => {
+  const today = () => dayIn(SITE_TIME_ZONE, new Date());
+  const reverse = (payoutId: string, bankReference: string = randomUUID(), paidOn = today()) =>
+    asAdmin.reversePayout({ payoutId, paidOn, bankReference, reason: 'Sent back by the bank' });
+
+  test('is owed again by a second entry, once, and can be paid again', async () => {
+    const { labId } = await labWithBalance();
+    const { id } = await pay(labId, 8500);
+    expect(await owed(labId)).toEqual({});
+    const reference = randomUUID();
+    const back = await reverse(id, reference);
+    expect(await reverse(id, reference)).toEqual(back);
+    expect(await owed(labId)).toEqual({ lab_payable: -8500 });
+    await expect(reverse(id)).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
+    await expect(reverse(back.id)).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
+    expect((await asAdmin.payouts({ labId })).rows).toMatchObject([
+      { id: back.id, amountHalalas: -8500, reversesId: id, reversedById: null },
+      { id, amountHalalas: 8500, reversesId: null, reversedById: back.id },
+    ]);
+    await pay(labId, 8500);
+    expect(await owed(labId)).toEqual({});
+    const { differences } = await proveLedger(db);
+    expect(differences.filter(({ what }) => /payout|transaction|ledger sums/.test(what))).toEqual([]);
+  });
+
+  test('of twenty who take it back at once, one does', async () => {
+    const { labId } = await labWithBalance();
+    const { id } = await pay(labId, 5000);
+    const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reverse(id)));
+    const refused = settled.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
+    expect(refused).toHaveLength(19);
+    expect(refused.every((reason) => reason.includes('PAYOUT_NOT_REVERSIBLE'))).toBe(true);
+    expect(await owed(labId)).toEqual({ lab_payable: -8500 });
+  });
+
+  test('the statement of the lab counts it against the transfers', async () => {
+    const { labId, actor } = await labWithBalance();
+    await reverse((await pay(labId, 8500)).id);
+    if (actor.labId === null) throw new Error('not a lab');
+    const labActor = { labId: asLabId(actor.labId) };
+    const { sums, movements } = await readStatement(db, labActor, { month: today().slice(0, 7) });
+    expect(sums.payoutsHalalas).toBe(0);
+    expect(movements.map(({ kind }) => kind).slice(-2)).toEqual(['payout', 'payout_reversed']);
+  });
+
+  test('neither before it was made nor on a day to come', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn(SITE_TIME_ZONE, new Date(Date.now() + 86_400_000));
+    const { id } = await pay(labId, 100);
+    await expect(reverse(id, 'ahead', tomorrow)).rejects.toThrow('dayToCome');
+    await expect(reverse(id, 'before', '2025-01-09')).rejects.toThrow('PAYOUT_NOT_REVERSIBLE');
+  });
+});
+
 describe('simultaneous payouts', () => {
   test('of thirty for one balance, as many are recorded as it covers', async () => {
     const { labId } = await labWithBalance();
@@ -155,7 +225,7 @@ describe('proving the ledger', () => {
     await callAs(own, actor).admin.recordPayout({
       labId,
       amountHalalas: 8500,
-      paidOn: '2026-01-10',
+      paidOn: '2025-01-10',
       bankReference: 'T-1',
     });
     const { payouts, differences } = await proveLedger(own);

@@ -183,6 +183,20 @@ test('what was paid for a cancelled visit is given back, and no more', async () 
   expect(await tillOf(visit)).toMatchObject({ cashHalalas: 0 });
 });
 
+test('a card gets back at most what it paid; the rest comes from the drawer', async () => {
+  const visit = await visitAtDesk();
+  await visit.take(4_000);
+  await visit.take(OWED - 4_000, { method: 'card' });
+  await visit.asLab.lab.cancelVisit({ visitId: visit.visitId, reason: 'equipment' });
+  const give = (method: 'cash' | 'card', amountHalalas: number) =>
+    visit.asLab.lab.giveBack({ visitId: visit.visitId, amountHalalas, method, idempotencyKey: randomUUID() });
+  await expect(give('card', OWED - 3_999)).rejects.toThrow('PAYMENT_BEYOND_BALANCE');
+  await give('card', OWED - 4_000);
+  await expect(give('card', 1)).rejects.toThrow('PAYMENT_BEYOND_BALANCE');
+  expect(await give('cash', 4_000)).toMatchObject({ paidHalalas: 0 });
+  expect(await tillOf(visit)).toMatchObject({ cashHalalas: 0, cardHalalas: 0 });
+});
+
 test('a till is opened once, counted once, and leaves its float to the next', async () => {
   const visit = await visitAtDesk();
   const { asLab } = visit;

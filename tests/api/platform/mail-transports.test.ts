@@ -223,6 +223,14 @@ test('outside the demo a mail without a transport is refused, and stored nowhere
   expect(await db.selectFrom('dev_mails').select('id').execute()).toEqual([]);
 });
 
+test('a server elsewhere gets no mail without encryption', async () => {
+  const smtp = await startSmtp();
+  // Not spelled as this machine's name, so it counts as another machine.
+  const send = sendTo(smtp.url.replace('127.0.0.1', 'LOCALHOST'), null);
+  await expect(send(mail)).rejects.toThrow(/STARTTLS/i);
+  expect(smtp.received).toEqual([]);
+});
+
 test('the API gets name and password as basic auth, not in the address', async () => {
   const { calls, apiUrl } = await startApi();
   await sendTo(null, apiUrl)(mail);

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createPartitionsAhead } from '#/server/platform/jobs/create-partitions-ahead.ts';
+import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { asAdmin } from '../../support/db/as-admin.ts';
 import { databaseUrl } from '../../support/db/database-url.ts';
@@ -118,7 +119,8 @@ test('months are made ahead again and again; rows outside them are kept, found a
   const own = await ownDatabase();
   try {
     const logged: object[] = [];
-    const round = () => createPartitionsAhead({ db: own, log: (entry) => logged.push(entry) });
+    const round = () =>
+      createPartitionsAhead({ db: own, site: testSite(), log: (entry) => logged.push(entry) });
     await round();
     const before = await partitionsOf(own, 'bookings');
     await round();

@@ -176,19 +176,26 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     expect(`${error.stack}${String(error.cause)}`).not.toContain('hush');
   });
 
-  test.each([{ DEMO: '1' }, { PASSWORD_HASHING: 'cheap' }, { APP_URL: 'http://127.0.0.1.example' }])(
-    'production with %o is refused in one sentence',
-    async (wrong) => {
-      await expect(config({ ...needed, ...wrong })).rejects.toThrow(
-        /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
-      );
-    },
-  );
+  test.each([
+    { DEMO: '1' },
+    { PASSWORD_HASHING: 'cheap' },
+    { APP_URL: 'http://127.0.0.1.example' },
+    { MAIL_API_URL: 'http://mail.example' },
+    { LLM_API_URL: 'http://model.example' },
+    { GOOGLE_ISSUER_URL: 'http://issuer.example' },
+    { STORE_API_URL: 'http://localhost.example' },
+  ])('production with %o is refused in one sentence', async (wrong) => {
+    await expect(config({ ...needed, ...wrong })).rejects.toThrow(
+      /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
+    );
+  });
 
   test.each([
     { APP_URL: 'http://localhost:3000' },
     { APP_URL: 'http://[::1]:3000' },
     { APP_URL: 'http://mukhtabari.example', ALLOW_INSECURE_HTTP: '1' },
+    { LLM_API_URL: 'http://127.0.0.1:8080/v1' },
+    { LLM_API_URL: 'http://model.example', ALLOW_INSECURE_HTTP: '1' },
     { DEMO: '1', APP_URL: undefined },
     { DEMO: '1', APP_URL: 'http://192.168.1.5:3000' },
     { DEMO: '1', APP_URL: 'https://localhost:3000', PAYMENT_PROVIDER: 'simulated' },

@@ -101,6 +101,8 @@ const leftOut: Record<string, string[]> = {
   store_purchases: ['token_hash'],
   closures: ['made_by'],
   lab_certificates: ['sent_by', 'decided_by'],
+  lab_proposals: ['decided_by'],
+  sign_in_events: ['address_hmac'],
   payouts: ['recorded_by'],
   till_entries: ['taken_by', 'idempotency_key'],
   reviews: ['reported_at', 'report_reason'],

@@ -22,6 +22,7 @@ async function counts(mark: string) {
            (select count(*) from inbox_messages where params->>'mark' = ${mark}) as messages,
            (select count(*) from result_shares where label = ${mark}) as shares,
            (select count(*) from visit_links where label = ${mark}) as "visitLinks",
+           (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
            (select count(*) from sessions where user_agent = ${mark}) as sessions`.execute(db);
   return rows[0];
 }
@@ -54,6 +55,8 @@ async function rowsOfAge(days: number, mark: string) {
             values (${userId}, ${visitId}, ${mark}, false, sha256(${randomUUID()}::bytea))`.execute(db);
   await sql`insert into sessions (token_hash, user_id, user_agent, expires_at)
             values (sha256(${randomUUID()}::bytea), ${userId}, ${mark}, ${at})`.execute(db);
+  await sql`insert into sign_in_events (user_id, kind, outcome, browser, at)
+            values (${userId}, 'signIn', 'done', ${mark}, ${at})`.execute(db);
   await sql`insert into slot_counters (lab_id, slot_start, booked, capacity) values (${labId}, ${at}, 1, 1)`.execute(
     db,
   );
@@ -70,6 +73,7 @@ const retentionDays = {
   messages: 730,
   shares: 90,
   visitLinks: 90,
+  signInEvents: 90,
 };
 
 const countersOf = async (labId: number) =>
@@ -94,6 +98,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 0,
     shares: 0,
     visitLinks: 0,
+    signInEvents: 0,
     sessions: 0,
   });
   expect(await counts('young')).toEqual({
@@ -105,6 +110,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 1,
     shares: 1,
     visitLinks: 1,
+    signInEvents: 1,
     sessions: 1,
   });
   expect(await counts('ended')).toMatchObject({ sessions: 0 });

@@ -98,6 +98,16 @@ const files: [string, FileReason, string | Buffer, string?][] = [
     'pdfScript',
     pageWith('', streamOf('/Subtype /Image', join('9 0 obj ', SCRIPT, ' endobj'))),
   ],
+  [
+    'a packed object inside a stream',
+    'damaged',
+    pageWith('', streamOf('', join('9 0 obj\n', objectStream(SCRIPT), '\nendobj\n'))),
+  ],
+  [
+    'an object inside a stream, with a comment in its number',
+    'damaged',
+    pageWith('', streamOf('', join('9 %\n0 obj\n<< /Type /Page >>\nendobj\n'))),
+  ],
   ['an action of a page', 'pdfScript', pageWith('', '<< /AA << /O 5 0 R >> >>')],
   ['a launch action', 'pdfScript', pageWith('', '<< /S /Launch /F (cmd.exe) >>')],
   [

@@ -24,6 +24,8 @@ test.each([
   ['where can i do a cbc in riyadh', 'Complete Blood Count (CBC)'],
   ['cheapest ferritin near me please', 'Ferritin'],
   ['ملف دهون صائم', 'Lipid Panel'],
+  ['سكر التراكمي صائم ولا فاطر', 'HbA1c'],
+  ['ابي احجز فيتامين د بكرا', 'Vitamin D 25-OH (D2+D3)'],
 ])('the sentence “%s” asks for %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });
@@ -45,6 +47,9 @@ test.each([
   ['فيت د', 'Vitamin D 25-OH (D2+D3)'],
   ['فيت دي', 'Vitamin D 25-OH (D2+D3)'],
   ['فيت بي 12', 'Vitamin B12'],
+  ['فيتامين دي ثري', 'Vitamin D 25-OH D3'],
+  ['تي ثري', 'Free T3'],
+  ['تي فور', 'Free T4'],
 ])('the Latin letters “%s” spell %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });
@@ -53,15 +58,23 @@ test.each([
   ['ملف دهون صائم', 'Lipid Panel'],
   ['اتش بي ايه ون سي', 'HbA1c'],
   ['سي ار بي', 'CRP'],
-])('in a pasted list “%s” is surely %s', (line, name) => {
-  expect(readList(index, line).rows).toMatchObject([
+])('in a pasted list “%s” is surely %s', async (line, name) => {
+  expect((await readList(index, line)).rows).toMatchObject([
     { certainty: 'sure', matches: [{ name: { en: name } }] },
   ]);
 });
 
 test.each(['كلم ابوي', 'room 12', 'bed 4', 'الساعه 9', 'فسيفساء', 'asdf qwer', 'خبز وحليب', 'hello world'])(
   'in a pasted list the nonsense “%s” is unknown',
-  (line) => {
-    expect(readList(index, line).rows).toMatchObject([{ certainty: 'unknown', matches: [] }]);
+  async (line) => {
+    expect((await readList(index, line)).rows).toMatchObject([{ certainty: 'unknown', matches: [] }]);
   },
 );
+
+test.each([
+  ['انزيمات الكبد مرتفعة', 'Hepatic Function Panel'],
+  ['هيموجلوبين نازل', 'Hemoglobin'],
+  ['صفايح نازله', 'Platelet Count'],
+])('a value said to be high or low, “%s”, asks for %s', (text, name) => {
+  expect(firstFor(text)).toBe(name);
+});

@@ -32,7 +32,27 @@ test.each(['held-out', 'practice'])('%s: nine in ten purposes are among the firs
   );
 });
 
-test('each phrase of an emergency is answered as one, everywhere, with nothing to buy', () => {
+test.each([
+  ['زوجتي حامل وش التحاليل', 'antenatal'],
+  ['مرتي حامل شنو التحاليل', 'antenatal'],
+  ['كشف شامل', 'checkup'],
+  ['عامل منزلي', 'domestic'],
+  ['فحص خدم', 'domestic'],
+  ['ابي اشيك على فقر الدم', 'paleness'],
+  ['اشيك على صحتي', 'checkup'],
+  ['سكري ورمضان', 'diabetes-follow'],
+  ['بنتي شعر جسمها كثير', 'hirsutism'],
+])('the first purpose of “%s” is %s', (text, slug) => {
+  expect(interpretSearch(index, text).purposes[0]?.slug).toBe(slug);
+});
+
+test('a value that is low is no loss of weight, and two letters are nobody’s parents', () => {
+  for (const text of ['هيموجلوبين نازل', 'صفايح نازله', 'في دي']) {
+    expect(interpretSearch(index, text).purposes, text).toEqual([]);
+  }
+});
+
+test('each phrase of an emergency is answered as one, everywhere, with nothing to buy', async () => {
   const phrases = of('emergency').map(({ text }) => text);
   expect(phrases.length).toBeGreaterThanOrEqual(250);
   const search = phrases.map((text) => ({ text, ...interpretSearch(index, text) }));
@@ -40,7 +60,7 @@ test('each phrase of an emergency is answered as one, everywhere, with nothing t
   expect(search.filter(({ tests, purposes }) => tests.length + purposes.length > 0)).toEqual([]);
   for (const text of phrases) {
     expect(suggestTests(index, text).rows, text).toMatchObject([{ kind: 'emergency' }]);
-    const list = readList(index, `HbA1c\n${text}`);
+    const list = await readList(index, `HbA1c\n${text}`);
     expect(list.rows, text).toEqual([]);
     expect(list.emergency, text).not.toBeNull();
   }
@@ -80,8 +100,8 @@ test.each([
 test.each([
   ['السكر التراكمي كم سعره', 'HbA1c'],
   ['تحليل السكر حق ثلاث شهور', 'HbA1c'],
-])('the sentence “%s” is sure in a pasted list and suggests its test', (text, name) => {
-  expect(readList(index, text).rows).toMatchObject([
+])('the sentence “%s” is sure in a pasted list and suggests its test', async (text, name) => {
+  expect((await readList(index, text)).rows).toMatchObject([
     { certainty: 'sure', matches: [{ name: { en: name } }] },
   ]);
   expect(suggestTests(index, text).rows[0]).toMatchObject({ kind: 'test', testName: { en: name } });

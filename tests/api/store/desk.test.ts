@@ -69,10 +69,10 @@ test('purchases: newest first, page by page, narrowed by state, found by id, cod
     expect(await idsOf({ text }), text).toEqual([]);
   }
 
-  // A provider that cannot be asked: confirmed by its buyer's return, and not called paid.
+  // A provider that cannot be asked: its buyer's return confirms nothing.
   await callAs(db, actor).store.confirmPurchase({ purchaseToken: token ?? '' });
   expect(await adminApi.storePurchase({ purchaseId: ofToken?.purchaseId ?? '' })).toMatchObject({
-    status: 'confirmed',
+    status: 'begun',
     isPaid: null,
     kits: [],
   });

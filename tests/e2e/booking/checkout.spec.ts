@@ -137,6 +137,8 @@ test('going on leads to what is missing: the box of an unfit time, or the calend
   await page.getByRole('button', { name: words.changeTime }).click();
   const openDay = page.getByRole('gridcell', { selected: false }).getByRole('button', { disabled: false });
   await openDay.last().click();
+  // While the times are read, the focus goes to their place.
+  await expect(page.getByRole('radio', { disabled: false }).first()).toBeVisible();
   await shown(page, words.goOn).click();
   await expect(page.getByRole('alert').filter({ hasText: words.chooseTime })).toBeInViewport();
   await expect(page.getByRole('radio', { disabled: false }).first()).toBeFocused();

@@ -42,6 +42,12 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await page.getByRole('option', { name: testName }).click();
     await page.getByRole('button', { name: 'Next day' }).click();
     await labelOf(page.getByRole('radio', { name: /^9:00/ })).click();
+    // 150.00 SAR, less the VAT inside where the state bears it.
+    await page.getByRole('checkbox', { name: /^Saudi citizen/ }).check();
+    await expect(page.getByText('130.43')).toBeVisible();
+    await page.getByRole('button', { name: 'Book the visit' }).click();
+    await expect(page.getByText('Enter ten digits that begin with 1, as on the card.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Saudi citizen/ }).uncheck();
     await expectAccessible(page, 'a new visit');
     await page.getByRole('button', { name: 'Book the visit' }).click();
   });

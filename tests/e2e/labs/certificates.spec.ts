@@ -11,6 +11,7 @@ const said = {
     number: 'Number of the document',
     lastDay: 'Last day',
     file: 'File',
+    noFile: 'No file chosen',
     send: 'Send for review',
     otherType: 'Only a PDF, a PNG or a JPEG is accepted. This file is none of them.',
     waits: 'Waits for review',
@@ -26,6 +27,7 @@ const said = {
     number: 'رقم الوثيقة',
     lastDay: 'آخر يوم',
     file: 'الملف',
+    noFile: 'لم تختر ملفًا بعد',
     send: 'إرسال للمراجعة',
     otherType: 'نقبل PDF أو PNG أو JPEG فقط، وهذا الملف ليس منها.',
     waits: 'بانتظار المراجعة',
@@ -60,7 +62,11 @@ test('a new laboratory sends a certificate, its page notices both decisions, and
     await page.getByLabel(words.lastDay, { exact: true }).fill('2031-05-01');
     const file = page.getByLabel(words.file, { exact: true });
     const fake = { name: 'cap.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') };
+    // In the language of the page: the browser's own words are in the browser's.
+    const field = file.locator('..');
+    await expect(field).toContainText(words.noFile);
     await file.setInputFiles(fake);
+    await expect(field).toContainText(fake.name);
     await page.getByRole('button', { name: words.send }).click();
     await expect(page.getByText(words.otherType)).toBeVisible();
     await file.setInputFiles({ ...fake, buffer: pageWith() });

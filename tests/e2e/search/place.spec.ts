@@ -102,3 +102,12 @@ const readLayoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+test('a place that nobody knows is no title: the one that stands for it is', async ({ page, visit }) => {
+  for (const path of ['/search?query=TSH', '/compare?tests=1']) {
+    await visit(`${path}&location=xxzz`);
+    await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
+    await expect(page.getByText(/(?:قرب|near) .*(?:الرياض|Riyadh)/).first()).toBeVisible();
+    await expect(page.getByText(/(?:قرب|near) xxzz/)).toHaveCount(0);
+  }
+});

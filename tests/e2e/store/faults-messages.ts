@@ -21,7 +21,7 @@ export const faultMessages = {
     soldOut: /is sold out/,
     updateCart: 'Update the cart',
     cancelled: 'The payment was cancelled',
-    awaited: "We are waiting for the payment's confirmation",
+    awaited: 'You are back from the payment page',
   },
   ar: {
     errorLoading: 'خطأ في تحميل المنتجات',
@@ -44,6 +44,6 @@ export const faultMessages = {
     soldOut: /نفدت الكمية/,
     updateCart: 'تحديث السلة',
     cancelled: 'أُلغيت عملية الدفع',
-    awaited: 'ننتظر تأكيد الدفع',
+    awaited: 'عدت من صفحة الدفع',
   },
 };

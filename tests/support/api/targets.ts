@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { testDatabaseUrl } from '../db/db.ts';
+import { asSiteRole } from '../db/site-role.ts';
 import {
   FAKE_SECRET_KEY,
   FAKE_WEBHOOK_SECRET,
@@ -29,7 +30,10 @@ export type Target = {
 
 export type Cases = Record<string, (target: Target) => Promise<void>>;
 
-/** The same site on both runtimes, each with its own database. Stopped when the test file ends. */
+/**
+ * The same site on both runtimes, each with its own database, on Node under a role that owns nothing. Stopped when the
+ * test file ends.
+ */
 export async function startTargets(): Promise<Target[]> {
   const issuer = await startIssuer();
   afterAll(() => issuer.close());
@@ -47,7 +51,7 @@ async function startTarget(name: Target['name'], issuer: TestIssuer): Promise<Ta
   const settings = { ...siteSettings, MOYASAR_API_URL: payments.apiUrl, ...googleSettings(issuer) };
   const { url } =
     name === 'node'
-      ? await startServer(databaseUrl, {
+      ? await startServer(await asSiteRole(databaseUrl), {
           ...settings,
           TRUSTED_PROXIES: '1',
           DATA_DIR: await ownFolder('target-'),

@@ -4,6 +4,12 @@ import { analyteFields, testFields } from '../catalog/catalog-fields.ts';
 const moneyInputs = () => ({
   'admin.labBalances': undefined,
   'admin.payouts': {},
+  'admin.reversePayout': {
+    payoutId: '018f0000-0000-7000-8000-000000000000',
+    paidOn: '2026-01-01',
+    bankReference: 'R-1',
+    reason: 'Sent back by the bank',
+  },
   'admin.recordPayout': { labId: 1, amountHalalas: 100, paidOn: '2026-01-01', bankReference: 'T-1' },
   'admin.transactions': {},
   'admin.orderLines': {},
@@ -92,12 +98,14 @@ const dashboardInputs = () => ({
   'admin.reviewCertificate': { certificateId: randomUUID(), decision: 'accept', reason: '' },
   'admin.undoReviewLab': { reviewId: randomUUID() },
   'admin.holdReviewLab': { reviewId: randomUUID() },
+  'admin.reviewProposal': { proposalId: randomUUID(), decision: 'approve', reason: '' },
   'admin.reviewLab': { labId: 2_000_000_000, decision: 'approve', reason: '' },
 });
 
 const storeInputs = () => ({
   'admin.storePurchases': {},
   'admin.storePurchase': { purchaseId: randomUUID() },
+  'admin.confirmStorePurchase': { purchaseId: randomUUID(), orderNumber: '1042' },
   'admin.storeKits': {},
   'admin.storeKit': { code: '7K3M-9QXD-4T2H' },
   'admin.newsletterCounts': undefined,

@@ -65,6 +65,7 @@ const accountInputs = () => ({
   'auth.signOut': {},
   'auth.signOutEverywhere': {},
   'auth.sessions': undefined,
+  'auth.signInEvents': {},
   'auth.revokeSession': { id: randomUUID() },
   'auth.requestPasswordReset': { email: 'nobody@example.test' },
   'auth.resetPassword': { token: 'a-token-that-nobody-was-sent', password: 'correct horse battery' },

@@ -60,6 +60,7 @@ const dayInputs = () => ({
   'lab.undoArrival': { visitId: randomUUID() },
   'lab.complete': { visitId: randomUUID() },
   'lab.cancelVisit': { visitId: randomUUID(), reason: 'equipment' },
+  'lab.decideForCustomer': { visitId: randomUUID(), choice: 'refund' },
   'lab.people': { searchText: 'Sara' },
   'lab.deskOffers': { searchText: 'HbA1c' },
   'lab.bookVisit': {
@@ -165,6 +166,7 @@ const profileInputs = () => ({
     placeId: null,
   },
   'lab.resubmit': {},
+  'lab.withdrawProposal': { proposalId: randomUUID() },
   'staff.list': undefined,
   'staff.inviteAgain': { userId: randomUUID() },
   'staff.add': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'reception' },

@@ -66,6 +66,10 @@ async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
     .insertInto('sessions')
     .values({ ...own, token_hash: bytes('sessionHash'), expires_at, user_agent: 'Browser' })
     .execute();
+  await db
+    .insertInto('sign_in_events')
+    .values({ ...own, kind: 'signIn', outcome: 'done', browser: 'Firefox' })
+    .execute();
   await addMailLinks(db, { userId, email, secrets });
   await db.updateTable('users').set({ email_verified_at: expires_at }).where('id', '=', userId).execute();
   await db

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** A certificate, a warning about the licence, a logo and a front of this lab. */
+/** A certificate, a proposed change, a warning about the licence, a logo and a front of this lab. */
 export async function addLabPapers(db: Kysely<DB>, labId: number) {
   await db
     .insertInto('lab_certificates')
     .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
     .execute();
+  await db.insertInto('lab_proposals').values({ lab_id: labId, lab_name_en: 'Another name' }).execute();
   await db
     .insertInto('licence_warnings')
     .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })

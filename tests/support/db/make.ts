@@ -108,11 +108,11 @@ export const make = {
 
   async category(db: Db, over: Partial<Insertable<DB['categories']>> = {}) {
     const id = randomInt(1_000, 2_000_000_000);
-    // Not on the home page's strip, which shows the site's own ten.
+    // Not on the home page's strip, which shows the site's own ten, and before all others in the order.
     const names = { name_ar: `تصنيف ${id}`, name_en: `Category ${id}` };
     await db
       .insertInto('categories')
-      .values({ id, ...names, position: id, on_strip: false, ...over })
+      .values({ id, ...names, position: -id, on_strip: false, ...over })
       .execute();
     return { categoryId: over.id ?? id };
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { passkeyAttemptOf } from '#/server/identity/passkeys/attempt-cookie.ts';
+import { passkeyBrowserOf } from '#/server/identity/passkeys/browser-cookie.ts';
 import { deviceTokenOf } from '#/server/identity/sessions/device-cookie.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
@@ -23,11 +23,11 @@ export function browser(db: Kysely<DB>, plantedToken: string | null = null, over
   const own = {
     token: plantedToken,
     deviceToken: null as string | null,
-    passkeyAttempt: null as string | null,
+    passkeyBrowser: null as string | null,
   };
   const setCookie = (line: string) => {
     if (line.startsWith('device=')) own.deviceToken = deviceTokenOf(line, false);
-    else if (line.startsWith('passkey=')) own.passkeyAttempt = passkeyAttemptOf(line, false);
+    else if (line.startsWith('passkey=')) own.passkeyBrowser = passkeyBrowserOf(line, false);
     else own.token = sessionTokenOf(line, false);
   };
   return {
@@ -35,8 +35,8 @@ export function browser(db: Kysely<DB>, plantedToken: string | null = null, over
     deviceToken: () => own.deviceToken,
     async call() {
       const actor = own.token === null ? null : await readSession(db, own.token);
-      const { token: sessionToken, deviceToken, passkeyAttempt } = own;
-      return callAs(db, actor, { ...over, sessionToken, deviceToken, passkeyAttempt, setCookie });
+      const { token: sessionToken, deviceToken, passkeyBrowser } = own;
+      return callAs(db, actor, { ...over, sessionToken, deviceToken, passkeyBrowser, setCookie });
     },
   };
 }

@@ -41,6 +41,7 @@ export const whoMay: Record<string, Answer[]> = {
   'auth.signOut': everyone,
   'auth.signOutEverywhere': signedIn,
   'auth.sessions': signedIn,
+  'auth.signInEvents': signedIn,
   'auth.revokeSession': signedIn,
   'auth.requestPasswordReset': everyone,
   'auth.resetPassword': everyone,

@@ -47,8 +47,14 @@ export async function makeCheckout(db: Kysely<DB>, status: 'open' | 'paid' = 'pa
   return id;
 }
 
-/** Pays for a kit of this test; returns the token that the browser returns with. */
-export async function setOutToBuyKit(db: Kysely<DB>, actor: Actor | null, testId: number, quantity = 1) {
+/** Pays for a kit of this test, unless another checkout is given; returns the token that the browser returns with. */
+export async function setOutToBuyKit(
+  db: Kysely<DB>,
+  actor: Actor | null,
+  testId: number,
+  quantity = 1,
+  checkoutId?: string | null,
+) {
   const token = await beginPurchase(
     { db, actor },
     {
@@ -56,7 +62,7 @@ export async function setOutToBuyKit(db: Kysely<DB>, actor: Actor | null, testId
       kitTestIds: new Map([['variant_prod_kit', testId]]),
       locale: 'ar',
       elsewhere: [],
-      embeddedCheckoutId: await makeCheckout(db),
+      embeddedCheckoutId: checkoutId === undefined ? await makeCheckout(db) : checkoutId,
     },
   );
   if (token === null) throw new Error('nothing was kept');

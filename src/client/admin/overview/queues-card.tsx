@@ -20,6 +20,7 @@ const looks: Record<QueueName, { label: MessageDescriptor; search: AdminSearch }
     label: msg`Documents of labs to review`,
     search: { section: 'labs', kind: 'waiting' },
   },
+  labChanges: { label: msg`Changes of labs to review`, search: { section: 'labs', kind: 'proposed' } },
   tests: { label: msg`Test requests`, search: { section: 'tests', view: 'requests' } },
   reviews: { label: msg`Reviews to read`, search: { section: 'cases', view: 'reviews' } },
   cases: { label: msg`Open cases`, search: { section: 'cases' } },

@@ -11,6 +11,7 @@ import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { StorePurchase } from '#/shared/admin/store.ts';
 import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
+import { ConfirmPayment } from './confirm-payment.tsx';
 import { Fact } from './fact.tsx';
 import { PaymentBadge, PurchaseBadge } from './store-badges.tsx';
 import { Buyer, useKitColumns } from './store-columns.tsx';
@@ -63,6 +64,7 @@ function Opened({ purchase }: { purchase: StorePurchase }) {
           <bdi dir="ltr">{purchase.purchaseId}</bdi>
         </Fact>
       </dl>
+      {purchase.isPaid === null ? <ConfirmPayment purchaseId={purchase.purchaseId} /> : null}
       <BoughtTable items={purchase.items} />
       {purchase.kits.length > 0 ? <KitTable kits={purchase.kits} /> : null}
     </>

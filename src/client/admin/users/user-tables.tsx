@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { deviceName } from '#/client/identity/account/device-name.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -11,6 +10,7 @@ import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import type { ConsentRow } from '#/shared/identity/account.ts';
+import { deviceName } from '#/shared/identity/device-name.ts';
 
 const parts = partsOf(sectionPartsRecipe);
 

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** A new visit: the person and the tests beside the time and the sum. */
 export const newVisitRecipe = defineSlotRecipe({
@@ -42,6 +42,21 @@ export const newVisitRecipe = defineSlotRecipe({
       fontSize: '1.25rem',
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2.5' },
+  },
+});
+
+/** Who bears the VAT: a box to tick, and the number of the card. */
+export const deskCitizenRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '2',
+    '& > label': { display: 'flex', gap: '3', alignItems: 'center', minHeight: 'touch' },
+    '& input[type=checkbox]': {
+      width: '5',
+      height: '5',
+      flex: 'none',
+      accentColor: '{colors.brand.solid}',
+    },
   },
 });
 

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { deskSources, type BookVisitInput, type DeskOffer } from '#/shared/booking/desk.ts';
+import { vatInside } from '#/shared/core/money.ts';
+import { useCitizen } from '../payment/use-citizen.ts';
+import { DeskCitizen } from './desk-citizen.tsx';
 import { newVisitRecipe } from './desk-recipes.ts';
 import { isPersonSound, personInputOf } from './new-person.ts';
 import { type ChosenPerson, PersonChoice } from './person-choice.tsx';
@@ -29,18 +33,24 @@ export function NewVisit({ search }: { search: DashboardSearch }) {
   const [source, setSource] = useState<Source>('desk');
   const [areErrorsShown, setErrorsShown] = useState(false);
   const book = useBookVisit();
+  const citizen = useCitizen();
+  const vat = trpc.orders.terms.useQuery().data?.vat;
+  const mayBeExempt = vat?.citizensExempt === true && !isNameless(person);
+  const vatBorne = mayBeExempt && citizen.box.nationalId !== null ? vat.rateBasisPoints : 0;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const whom = personOf(person);
     setErrorsShown(true);
-    if (whom === null || tests.length === 0 || !slot.date || !slot.time) return;
+    const exempt = mayBeExempt ? citizen.check() : { isRight: true, value: undefined };
+    if (whom === null || tests.length === 0 || !slot.date || !slot.time || !exempt.isRight) return;
     book.send({
       person: whom,
       labTestIds: tests.map(({ labTestId }) => labTestId),
       date: slot.date,
       slotTime: slot.time,
       source,
+      ...(exempt.value === undefined ? {} : { nationalId: exempt.value }),
     });
   }
   return (
@@ -68,9 +78,10 @@ export function NewVisit({ search }: { search: DashboardSearch }) {
         </section>
         <section className={parts.panel}>
           <SourceChoice source={source} onChange={setSource} />
+          {mayBeExempt ? <DeskCitizen {...citizen.box} /> : null}
           <p className={parts.sum}>
             <Trans>To pay at the lab</Trans>
-            <SarExact halalas={tests.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)} />
+            <SarExact halalas={sumOf(tests, vatBorne)} />
           </p>
           <PriceNote />
           {book.error ? <Notice tone="red">{i18n._(errorWording(book.error))}</Notice> : null}
@@ -97,6 +108,11 @@ const PriceNote = () => (
     <Trans>Your price with VAT. Visits that you book yourself carry no fee and no commission.</Trans>
   </small>
 );
+
+const sumOf = (tests: DeskOffer[], vatBorne: number) =>
+  tests.reduce((sum, { priceHalalas }) => sum + priceHalalas - vatInside(priceHalalas, vatBorne), 0);
+
+const isNameless = (chosen: ChosenPerson) => chosen.kind === 'known' && chosen.person.isAnonymous;
 
 /** The person of the input; null while it is incomplete. */
 function personOf(chosen: ChosenPerson): BookVisitInput['person'] | null {

@@ -25,6 +25,7 @@ export function useReception(visitId: string, onError?: (error: unknown) => void
     undoArrival: trpc.lab.undoArrival.useMutation(after),
     complete: trpc.lab.complete.useMutation(after),
     collect: trpc.lab.collect.useMutation(after),
+    decide: trpc.lab.decideForCustomer.useMutation(after),
     cancelVisit: trpc.lab.cancelVisit.useMutation(after),
     rejectSpecimen: trpc.lab.rejectSpecimen.useMutation(after),
   };

@@ -83,11 +83,32 @@ export function VisitActs(props: Props) {
           </Button>
         </>
       ) : null}
+      {has.reception && state === 'choice' ? (
+        <Decide visitId={visitId} reception={reception} isBusy={isBusy} />
+      ) : null}
       {has.reception && isUntouched && (state === 'arrived' || state === 'noShow') ? (
         <Button variant="line" disabled={isBusy} onClick={() => reception.undoArrival.mutate({ visitId })}>
           {state === 'arrived' ? <Trans>Take back the check-in</Trans> : <Trans>Take back the absence</Trans>}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** A customer at the desk, who may have no account, decides there about a refused specimen. */
+function Decide({
+  visitId,
+  reception: { decide },
+  isBusy,
+}: Pick<Props, 'reception'> & { visitId: string; isBusy: boolean }) {
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => decide.mutate({ visitId, choice: 'recollect' })}>
+        <Trans>New specimen now</Trans>
+      </Button>
+      <Button variant="line" disabled={isBusy} onClick={() => decide.mutate({ visitId, choice: 'refund' })}>
+        <Trans>Customer wants the money back</Trans>
+      </Button>
+    </>
   );
 }

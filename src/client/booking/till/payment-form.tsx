@@ -17,27 +17,40 @@ type Props = {
   /** What is left to pay; what is to be given back where `isRefund`. */
   balanceHalalas: number;
   isRefund: boolean;
+  /** What the card terminal took, less what it returned. */
+  paidByCardHalalas: number;
   isPending: boolean;
   onSend: (payment: Payment) => void;
 };
 
-/** The method and the amount, which begins as the whole balance. It lies in the form of the visit's dialog. */
-export function PaymentForm({ balanceHalalas, isRefund, isPending, onSend }: Props) {
+/** The method and the amount, which begins as all of it. It lies in the form of the visit's dialog. */
+export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPending, onSend }: Props) {
   const { t } = useLingui();
-  const [method, setMethod] = useState<TillMethod>('cash');
-  const [typed, setTyped] = useState(amountText(balanceHalalas));
+  const mostBy = (by: TillMethod) =>
+    isRefund && by === 'card' ? Math.min(balanceHalalas, paidByCardHalalas) : balanceHalalas;
+  // What the card paid goes back to it first.
+  const [method, setMethod] = useState<TillMethod>(isRefund && paidByCardHalalas > 0 ? 'card' : 'cash');
+  const mostHalalas = mostBy(method);
+  const [typed, setTyped] = useState(amountText(mostHalalas));
   const [approvalReference, setApprovalReference] = useState('');
   const [isErrorShown, setErrorShown] = useState(false);
-  const amountHalalas = amountOf(typed, balanceHalalas) || null;
+  const amountHalalas = amountOf(typed, mostHalalas) || null;
   function onTake() {
     setErrorShown(true);
     if (amountHalalas !== null) onSend({ amountHalalas, method, approvalReference });
   }
-  const most = formatSarExact(balanceHalalas);
-  const amount = formatSarExact(amountHalalas ?? balanceHalalas);
+  const most = formatSarExact(mostHalalas);
+  const amount = formatSarExact(amountHalalas ?? mostHalalas);
   return (
     <div className={parts.form}>
-      <MethodChoice method={method} onChange={setMethod} />
+      <MethodChoice
+        method={method}
+        methods={tillMethods.filter((by) => mostBy(by) > 0)}
+        onChange={(by) => {
+          setMethod(by);
+          if (isRefund) setTyped(amountText(mostBy(by)));
+        }}
+      />
       <div className={parts.fields}>
         <TextField
           name="amount"
@@ -83,9 +96,13 @@ export function PaymentForm({ balanceHalalas, isRefund, isPending, onSend }: Pro
   );
 }
 
-type MethodProps = { method: TillMethod; onChange: (method: TillMethod) => void };
+type MethodProps = {
+  method: TillMethod;
+  methods: TillMethod[];
+  onChange: (method: TillMethod) => void;
+};
 
-function MethodChoice({ method, onChange }: MethodProps) {
+function MethodChoice({ method, methods, onChange }: MethodProps) {
   const { i18n } = useLingui();
   return (
     <RadioChoices
@@ -94,7 +111,7 @@ function MethodChoice({ method, onChange }: MethodProps) {
       legend={<Trans>How is it paid?</Trans>}
       value={method}
       onChoose={onChange}
-      choices={tillMethods.map((name) => ({ value: name, label: i18n._(methodMessages[name]) }))}
+      choices={methods.map((name) => ({ value: name, label: i18n._(methodMessages[name]) }))}
     />
   );
 }

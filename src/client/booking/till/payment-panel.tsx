@@ -42,6 +42,9 @@ function Payments({ payments }: { payments: VisitPayments }) {
           key={leftHalalas}
           balanceHalalas={Math.abs(leftHalalas)}
           isRefund={leftHalalas < 0}
+          paidByCardHalalas={entries
+            .filter(({ method }) => method === 'card')
+            .reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)}
           isPending={isPending}
           onSend={send}
         />

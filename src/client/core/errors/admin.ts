@@ -9,6 +9,7 @@ export const adminErrorMessages = {
   NOT_REFUNDABLE: msg`Nothing can be returned for this line.`,
   NOT_MERGEABLE: msg`These two tests cannot be merged.`,
   APPROVAL_INCOMPLETE: msg`Something that proves the lab is missing. Open its page to see what.`,
+  LICENCE_TAKEN: msg`Another approved lab has this licence number.`,
   ALREADY_DECIDED: msg`This has been decided already.`,
   CERTIFICATE_ENDED: msg`This certificate has ended while it waited. Reject it, and the lab can send one that is in force.`,
   BANK_ACCOUNT_MISSING: msg`This lab has given no bank account.`,

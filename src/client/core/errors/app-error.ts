@@ -25,6 +25,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   SLOT_NOT_OPEN: msg`Booking failed. Please try again. The lab is not open at this time.`,
   SLOT_ALREADY_BOOKED: msg`Booking failed. Please try again. You already have this test booked at this time.`,
   IDEMPOTENCY_KEY_REUSED: msg`Booking failed. Please try again. The choice changed while it was being sent.`,
+  DATABASE_UNREACHABLE: msg`Our database does not answer at the moment. Please try again shortly: nothing happens twice.`,
   SERVER_BUSY: msg`Too many people are here at once. Please try again in a moment.`,
   RATE_LIMITED: msg`Too many attempts. Please wait a while and try again.`,
 };

@@ -22,5 +22,6 @@ export const resultErrorMessages = {
   REVIEW_NOT_ALLOWED: msg`A lab can be reviewed after a completed visit only.`,
   PAYOUT_BEYOND_BALANCE: msg`More would be settled than is owed at this moment.`,
   PAYOUT_REFERENCE_USED: msg`Another payout of this lab has this bank reference.`,
+  PAYOUT_NOT_REVERSIBLE: msg`This payout cannot be taken back.`,
   TEST_ALREADY_EXISTS: msg`This test is in the catalogue already.`,
 };

@@ -1,3 +1,3 @@
 import { loadMessages } from '../i18n.ts';
 
-await loadMessages('account');
+await loadMessages('customer', 'values', 'account');

@@ -18,7 +18,7 @@ test('signing out takes along what the device stores about the user, and the use
   const device = new Map([...ofThePerson, 'language'].map((key) => [key, '[]']));
   device.set('mukhtabari.place', '24.81,46.6');
   const tab = new Map([['pending', '1']]);
-  const cookies = { cookie: 'mukhtabari.lang=ar; mukhtabari.place=24.81,46.6' };
+  const cookies = { cookie: '__Host-mukhtabari.lang=ar; __Host-mukhtabari.place=24.81,46.6' };
   vi.stubGlobal('document', cookies);
   const page = Object.assign(new EventTarget(), {
     localStorage: storageOf(device),
@@ -33,6 +33,6 @@ test('signing out takes along what the device stores about the user, and the use
   forgetStored();
   expect([...device.keys()]).toEqual(['language']);
   expect(tab.size).toBe(0);
-  expect(cookies.cookie).toContain('mukhtabari.place=; Path=/; Max-Age=0');
+  expect(cookies.cookie).toMatch(/^__Host-mukhtabari\.place=; Path=\/; Max-Age=0; SameSite=Lax; Secure$/);
   expect(heard).toHaveBeenCalledOnce();
 });

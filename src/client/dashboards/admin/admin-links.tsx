@@ -36,7 +36,7 @@ const icons: Record<AdminSection, LucideIcon> = {
 
 /** The number of open items in a section. A failed refund counts as pending; payouts count only when they are due. */
 const waits: Partial<Record<AdminSection, QueueName[]>> = {
-  labs: ['labs', 'certificates'],
+  labs: ['labs', 'certificates', 'labChanges'],
   tests: ['tests'],
   transactions: ['failedRefunds', 'lateResults'],
   cases: ['reviews', 'cases'],

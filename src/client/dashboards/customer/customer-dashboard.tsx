@@ -1,5 +1,4 @@
 import '#/client/core/messages/account.ts';
-import '#/client/core/messages/customer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { AccountSettings } from '#/client/identity/account/account-settings.tsx';

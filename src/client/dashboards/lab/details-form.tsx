@@ -14,6 +14,7 @@ import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
 import { positionOf, PositionFields } from './position-fields.tsx';
+import { ProposalNotice } from './proposal-notice.tsx';
 
 const parts = partsOf(labSettingsFormRecipe);
 
@@ -21,15 +22,20 @@ const Form = styled('form', labSettingsFormRecipe);
 
 export function DetailsForm() {
   const { t, i18n } = useLingui();
-  const [details] = trpc.lab.details.useSuspenseQuery();
+  const { lab } = trpc.useUtils();
+  const [shown] = trpc.lab.details.useSuspenseQuery();
+  const details = asProposed(shown);
   const toast = useToast();
   const refreshSession = useRefreshSession();
   const [place, setPlace] = useState<ChosenPlace>({ text: '', id: null });
   const [isPlaceUnknown, setIsPlaceUnknown] = useState(false);
   const update = trpc.lab.updateDetails.useMutation({
-    onSuccess: async () => {
-      await refreshSession();
-      toast({ tone: 'success', title: t`Your lab's details are saved.` });
+    onSuccess: async ({ proposal }) => {
+      await Promise.all([refreshSession(), lab.details.invalidate()]);
+      toast({
+        tone: 'success',
+        title: proposal ? t`Saved. The change is shown after a review.` : t`Your lab's details are saved.`,
+      });
     },
   });
   const form = useZodForm(
@@ -49,7 +55,8 @@ export function DetailsForm() {
     }),
   );
   return (
-    <Form onSubmit={form.onSubmit} noValidate>
+    <Form key={shown.proposal?.proposalId ?? ''} onSubmit={form.onSubmit} noValidate>
+      <ProposalNotice details={shown} />
       <CardFields details={details} errors={form.errors} />
       <PlacePicker
         isPlaced={details.lat !== null}
@@ -82,6 +89,14 @@ export function DetailsForm() {
       </Button>
     </Form>
   );
+}
+
+/** The form edits what the lab wishes to be called, which may wait for a review. */
+function asProposed(details: LabDetails): LabDetails {
+  const { proposal } = details;
+  if (proposal === null) return details;
+  const { labName, labAddress, licenseNumber, place } = proposal;
+  return { ...details, labName, labAddress, licenseNumber, lat: place?.lat ?? null, lon: place?.lon ?? null };
 }
 
 type CardProps = { details: LabDetails; errors: FormErrors };

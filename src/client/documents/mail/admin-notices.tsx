@@ -12,6 +12,7 @@ import { mailStyle } from './mail-style.ts';
 const queueMessages: Record<DigestQueue, MessageDescriptor> = {
   labs: msg`Labs to review`,
   certificates: msg`Documents of labs to review`,
+  labChanges: msg`Changes of labs to review`,
   tests: msg`Test requests`,
   reviews: msg`Reviews to read`,
   cases: msg`Open cases`,

@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
 type Props = {
-  kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered' | 'passkeyAdded';
+  kind:
+    | 'caseAnswered'
+    | 'caseClosed'
+    | 'bankAccountChanged'
+    | 'criticalUnanswered'
+    | 'passkeyAdded'
+    | 'passkeyRemoved';
   name: string;
   url: string;
 };
@@ -22,9 +28,11 @@ export function CaseNews({ kind, name, url }: Props) {
   );
 }
 
+const isOfSettings = new Set<Props['kind']>(['bankAccountChanged', 'passkeyAdded', 'passkeyRemoved']);
+
 function To({ kind }: Pick<Props, 'kind'>) {
   if (kind === 'criticalUnanswered') return <Trans>Open the results</Trans>;
-  return kind === 'bankAccountChanged' || kind === 'passkeyAdded' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
+  return isOfSettings.has(kind) ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
 }
 
 function Said({ kind }: Pick<Props, 'kind'>) {
@@ -45,8 +53,15 @@ function Said({ kind }: Pick<Props, 'kind'>) {
     case 'passkeyAdded':
       return (
         <Trans>
-          A passkey was added to your account: with it, one can log in without a password. If this was not
-          you, remove it in the settings and change your password at once.
+          A passkey was added to your account. It opens the account without a password. If this was not you,
+          remove it in the settings and change your password at once.
+        </Trans>
+      );
+    case 'passkeyRemoved':
+      return (
+        <Trans>
+          A passkey was removed from your account and opens it no longer. If this was not you, change your
+          password at once.
         </Trans>
       );
     case 'bankAccountChanged':

@@ -47,6 +47,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   caseAnswered: msg`An answer to your report`,
   caseClosed: msg`Your report is closed`,
   passkeyAdded: msg`A passkey was added`,
+  passkeyRemoved: msg`A passkey was removed`,
   bankAccountChanged: msg`Your bank account was changed`,
 };
 
@@ -91,6 +92,7 @@ function bodyOf(content: InboxMail) {
     case 'caseClosed':
     case 'bankAccountChanged':
     case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'criticalUnanswered':
       return <CaseNews {...content} />;
     case 'refundSent':

@@ -46,5 +46,11 @@ function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
       return <Trans>Your lab is suspended: {name}. Customers cannot find it or book with it for now.</Trans>;
     case 'restore':
       return <Trans>Your lab is open to customers again: {name}.</Trans>;
+    case 'approveChange':
+      return <Trans>The change that you proposed is accepted, and customers see it: {name}.</Trans>;
+    case 'rejectChange':
+      return (
+        <Trans>The change that you proposed was not accepted; everything stays as it was: {name}.</Trans>
+      );
   }
 }

@@ -21,6 +21,8 @@ const reviewSubjects: Record<LabDecision, MessageDescriptor> = {
   reject: msg`The review of your lab`,
   suspend: msg`Your lab was suspended`,
   restore: msg`Your lab is open again`,
+  approveChange: msg`A change of your lab's details`,
+  rejectChange: msg`A change of your lab's details`,
 };
 
 /** Subjects name no person and no laboratory, because locked screens show them. */

@@ -17,6 +17,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { PinForm } from './pin-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignInEvents } from './sign-in-events.tsx';
 import { TakeName } from './take-name.tsx';
 import { TotpCard } from './totp-card.tsx';
 
@@ -37,6 +38,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
+      <SignInEvents />
       <ClaimBookings />
       <ConsentsCard />
       <ExportCard />
@@ -57,6 +59,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
         <PinForm />
       </SettingsCard>
       <SessionsCard isAnonymous />
+      <SignInEvents />
       <ConsentsCard />
       <ExportCard />
       <EraseCard user={user} />
@@ -74,6 +77,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
+      <SignInEvents />
       {isLab ? (
         <>
           <ConsentsCard />

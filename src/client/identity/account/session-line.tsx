@@ -7,7 +7,7 @@ import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import type { SessionRow } from '#/shared/identity/auth.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#/shared/identity/device-name.ts';
 
 const parts = partsOf(rowsRecipe);
 

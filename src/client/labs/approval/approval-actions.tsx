@@ -7,6 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { LicenceHolder } from './licence-holder.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
 
@@ -58,7 +59,11 @@ function OpeningAct({
   const { admin } = trpc.useUtils();
   const review = useReviewLab({
     onRefused(error) {
-      toast({ tone: 'error', title: i18n._(errorWording(error)) });
+      toast({
+        tone: 'error',
+        title: i18n._(errorWording(error)),
+        description: <LicenceHolder error={error} />,
+      });
       void admin.invalidate();
     },
   });

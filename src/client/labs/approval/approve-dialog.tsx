@@ -13,6 +13,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { ApprovalNeeds } from './approval-needs.tsx';
+import { LicenceHolder } from './licence-holder.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
 
 const parts = partsOf(dialogRecipe);
@@ -52,7 +53,11 @@ export function ApproveDialog({ lab, onClose }: Props) {
           <Trans>The owner confirms the e-mail address first: nobody else may open this lab’s account.</Trans>
         </Notice>
       )}
-      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+      {review.error ? (
+        <Notice tone="red">
+          {i18n._(errorWording(review.error))} <LicenceHolder error={review.error} />
+        </Notice>
+      ) : null}
       <div className={parts.ends}>
         <DialogCancel>
           <Trans>Cancel</Trans>

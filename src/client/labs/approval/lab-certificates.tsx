@@ -12,6 +12,7 @@ import { CertificateLine } from '../certificates/certificate-line.tsx';
 import { certificateRowsRecipe } from '../certificates/certificate-recipes.ts';
 import { CertificateReasonDialog } from './certificate-reason-dialog.tsx';
 import { certificatesFrameRecipe } from './lab-page-recipe.ts';
+import { LicenceHolder } from './licence-holder.tsx';
 
 const Frame = styled('div', certificatesFrameRecipe);
 const Rows = styled('ul', certificateRowsRecipe);
@@ -49,7 +50,12 @@ function Actions({ row }: { row: CertificateRow }) {
   const [isRejecting, setRejecting] = useState(false);
   const accept = trpc.admin.reviewCertificate.useMutation({
     onSuccess: () => toast({ tone: 'success', title: t`The certificate is accepted. The lab is told.` }),
-    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: i18n._(errorWording(error)),
+        description: <LicenceHolder error={error} />,
+      }),
     onSettled: () => admin.invalidate(),
   });
   const { certificateId, state } = row;

@@ -16,6 +16,7 @@ const licenceMessages: Record<(typeof licenceKinds)[number], MessageDescriptor> 
   expired: msg`Ended`,
   expiring: msg`Ends within 60 days`,
   waiting: msg({ context: 'documents of labs', message: 'To review' }),
+  proposed: msg`A change waits`,
 };
 
 /** The filters are stored in the address. */

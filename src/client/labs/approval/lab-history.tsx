@@ -25,6 +25,9 @@ const actionMessages: Record<LabHistoryRow['action'], MessageDescriptor> = {
   undoReviewLab: msg`The decision was undone`,
   resubmit: msg`The lab asked to be looked at again`,
   updateDetails: msg`The lab changed its details`,
+  proposeDetails: msg`The lab proposed a change`,
+  withdrawProposal: msg`The lab took the proposed change back`,
+  reviewProposal: msg`Decision about the proposed change`,
   sendCertificate: msg`The lab sent a certificate`,
   reviewCertificate: msg`Decision about a certificate`,
 };

@@ -41,6 +41,22 @@ export const certificatesFrameRecipe = defineRecipe({
   },
 });
 
+export const labProposalRecipe = defineSlotRecipe({
+  slots: ['root', 'acts'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      padding: { base: '4', lg: '6' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    },
+    acts: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+});
+
 export const labFactsRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {

@@ -15,6 +15,7 @@ import { LabCertificates } from './lab-certificates.tsx';
 import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
 import { certificatesFrameRecipe, labPageHeadRecipe } from './lab-page-recipe.ts';
+import { LabProposalCard } from './lab-proposal.tsx';
 import { LabStateBadge } from './lab-state-badge.tsx';
 
 const headParts = partsOf(labPageHeadRecipe);
@@ -65,6 +66,7 @@ export function LabPage({ labId }: { labId: number }) {
               <ApprovalNeeds missing={lab.missing} />
             </Box>
           ) : null}
+          {lab.proposal ? <LabProposalCard lab={lab} proposal={lab.proposal} /> : null}
           <AlikeLabs labs={lab.alike} />
           <LabCertificates rows={lab.certificates} />
           <LabFacts lab={lab} />

@@ -2,7 +2,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 
 export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
-export const licenceKinds = ['expired', 'expiring', 'waiting'] as const;
+export const licenceKinds = ['expired', 'expiring', 'waiting', 'proposed'] as const;
 const labSorts = ['newest', 'oldest', 'nameAr', 'nameEn', 'expiry'] as const;
 
 const LIMIT = 20;

@@ -10,7 +10,8 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
-import { Input, TextField } from '#/client/ui/fields/text-field.tsx';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { FileInput } from '#/client/ui/signed-in/file-input.tsx';
 import { certificateKinds, type SendCertificateOutcome } from '#/shared/labs/certificate.ts';
 import { sendCertificateRecipe } from './certificate-recipes.ts';
 import { refusalMessages } from './refusal-messages.ts';
@@ -51,7 +52,7 @@ export function SendCertificateForm() {
       />
       <TextField name="expiresOn" type="date" label={t`Last day`} required />
       <FormField label={t`File`} help={t`PDF, PNG or JPEG.`}>
-        {(control) => <Input type="file" name="file" accept={ACCEPTED} required {...control} />}
+        {(control) => <FileInput name="file" accept={ACCEPTED} required {...control} />}
       </FormField>
       {refusal === null ? null : (
         <div className={parts.wide}>

@@ -7,8 +7,8 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { Input } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { FileInput } from '#/client/ui/signed-in/file-input.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import type { LabPicture, LabPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { pictureCardRecipe } from './picture-card-recipe.ts';
@@ -48,7 +48,7 @@ function PictureForm({ kind, picture }: { kind: LabPictureKind; picture: LabPict
     <Form onSubmit={(event) => void send(event)}>
       {picture ? <Picture picture={picture} alt={i18n._(words.alt)} /> : <p>{i18n._(words.none)}</p>}
       <FormField label={i18n._(words.field)} help={i18n._(words.help)}>
-        {(control) => <Input type="file" name="file" accept={ACCEPTED} required {...control} />}
+        {(control) => <FileInput name="file" accept={ACCEPTED} required {...control} />}
       </FormField>
       {refusal === null ? null : <Notice tone="red">{i18n._(refusal)}</Notice>}
       <div className={parts.acts}>

@@ -10,6 +10,8 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { emptyFileInput } from '#/client/ui/signed-in/empty-file-input.ts';
+import { FileInput } from '#/client/ui/signed-in/file-input.tsx';
 import { MAX_CSV_BYTES } from '#/shared/labs/offer.ts';
 import { fileErrorMessages } from './file-error-messages.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -95,10 +97,9 @@ function ImportPanel() {
           help={<Trans>At most {kilobytes} KB. Nothing changes before you confirm.</Trans>}
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
               ref={input}
-              type="file"
               accept=".csv,text/csv"
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
@@ -132,7 +133,7 @@ function useImport() {
     onSuccess: () => {
       toast({ tone: 'success', title: t`Your price list is up to date.` });
       preview.reset();
-      if (input.current) input.current.value = '';
+      emptyFileInput(input.current);
     },
     onError: (error) => {
       // The preview is outdated and is computed again.

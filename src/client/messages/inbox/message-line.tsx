@@ -53,6 +53,7 @@ const settingsKinds = new Set<InboxRow['kind']>([
   'planMemberJoined',
   'wrongPins',
   'passkeyAdded',
+  'passkeyRemoved',
   'licenceExpires',
   'certificateReviewed',
   'certificateExpires',

@@ -58,6 +58,16 @@ export function MessageText({ message }: { message: InboxRow }) {
           <Trans>Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.</Trans>
         </p>
       ) : null}
+      {kind === 'passkeyAdded' ? (
+        <p>
+          <Trans>It opens this account. Was it not you? Remove it, and change your password or PIN.</Trans>
+        </p>
+      ) : null}
+      {kind === 'passkeyRemoved' ? (
+        <p>
+          <Trans>It opens this account no longer. Was it not you? Change your password or PIN.</Trans>
+        </p>
+      ) : null}
       {kind === 'visitNeedsLab' ? (
         <p>
           <Trans>The lab does not take visits now. Choose another one, or cancel with everything back.</Trans>
@@ -88,6 +98,8 @@ const decisionMessages: Record<LabDecision, MessageDescriptor> = {
   reject: msg`After review, your lab was not approved. The reason is in your dashboard.`,
   suspend: msg`Your lab is suspended. The reason is in your dashboard.`,
   restore: msg`Your lab is open to customers again.`,
+  approveChange: msg`The change that you proposed is accepted, and customers see it.`,
+  rejectChange: msg`The change that you proposed was not accepted. The reason is in your settings.`,
 };
 
 function LicenceText({ expiresOn }: { expiresOn: string }) {

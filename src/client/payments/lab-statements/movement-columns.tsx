@@ -20,6 +20,7 @@ const kindMessages: Record<MovementKind, MessageDescriptor> = {
   completion_reversed: msg`Completion taken back`,
   payout: msg`Transferred to you`,
   lab_payment: msg`Received from you`,
+  payout_reversed: msg`Transfer taken back`,
 };
 
 /** A movement with its parts, as the lab reads it. */

@@ -87,6 +87,7 @@ export const ledgerKindMessages: Messages<typeof ledgerKinds> = {
   plan_refund: msg`Plan refund decided`,
   payout: msg`Transferred to a lab`,
   lab_payment: msg`Received from a lab`,
+  payout_reversed: msg`Transfer taken back`,
 };
 
 const accountMessages: Record<string, MessageDescriptor> = {

@@ -41,12 +41,13 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
       <p>
         <Trans>
           <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the lab is
-          left out and named. This cannot be changed.
+          left out and named. A transfer that comes back is taken back by a second entry.
         </Trans>
       </p>
       <TextField
         {...field('paidOn')}
         type="date"
+        max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}
       />

@@ -52,8 +52,8 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
     >
       <p>
         <Trans>
-          At most <bdi dir="ltr">{due}</bdi> SAR can be settled now. The books keep what is written here; it
-          cannot be changed.
+          At most <bdi dir="ltr">{due}</bdi> SAR can be settled now. The books keep what is written here; a
+          transfer that comes back is taken back by a second entry.
         </Trans>
       </p>
       <TextField
@@ -66,6 +66,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
       <TextField
         {...field('paidOn')}
         type="date"
+        max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}
       />

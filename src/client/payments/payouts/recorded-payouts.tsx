@@ -12,12 +12,14 @@ import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
 import { Amount } from '../parts/money-parts.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
 import { payoutsInput } from './payouts-input.ts';
+import { ReversePayoutDialog } from './reverse-payout-dialog.tsx';
 
-/** The recorded payouts, each with its ledger entries. */
+/** The recorded payouts, each with its ledger entries and a way to take it back. */
 export function RecordedPayouts() {
   const { t } = useLingui();
   const [payoutId, setPayoutId] = useState<string | null>(null);
-  const columns = usePayoutColumns(setPayoutId);
+  const [reversing, setReversing] = useState<PayoutRow | null>(null);
+  const columns = usePayoutColumns(setPayoutId, setReversing);
   const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput, {
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -36,27 +38,56 @@ export function RecordedPayouts() {
         countText={(shownCount) => <Plural value={shownCount} one="# payout shown" other="# payouts shown" />}
       />
       {payoutId === null ? null : <EntriesDialog payoutId={payoutId} onClose={() => setPayoutId(null)} />}
+      {reversing ? <ReversePayoutDialog payout={reversing} onClose={() => setReversing(null)} /> : null}
     </>
   );
 }
 
-function usePayoutColumns(onEntries: (payoutId: string) => void): Column<PayoutRow>[] {
+function usePayoutColumns(
+  onEntries: (payoutId: string) => void,
+  onReverse: (payout: PayoutRow) => void,
+): Column<PayoutRow>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
     { label: t`Day`, cell: ({ paidOn }) => formatCalendarDay(locale, paidOn) },
     { label: t`Lab`, isWide: true, cell: ({ labName }) => labName[locale] },
-    { label: t`Bank reference`, cell: ({ bankReference }) => <bdi>{bankReference}</bdi> },
+    {
+      label: t`Bank reference`,
+      cell: ({ bankReference, reversesId, reversedById }) => (
+        <>
+          <bdi>{bankReference}</bdi>
+          {reversesId ? (
+            <small>
+              <Trans>Takes a payout back</Trans>
+            </small>
+          ) : null}
+          {reversedById ? (
+            <small>
+              <Trans>Taken back</Trans>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
     { label: t`Set off (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.offsetHalalas} /> },
     { label: t`Transferred (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
     {
       label: t`Entries`,
       isPlain: true,
-      cell: ({ id, labName }) => (
-        <Button variant="line" onClick={() => onEntries(id)}>
-          <Trans>Entries</Trans>
-          <span className="sr"> {labName[locale]}</span>
-        </Button>
+      cell: (payout) => (
+        <>
+          <Button variant="line" onClick={() => onEntries(payout.id)}>
+            <Trans>Entries</Trans>
+            <span className="sr"> {payout.labName[locale]}</span>
+          </Button>
+          {payout.reversesId || payout.reversedById ? null : (
+            <Button variant="line" onClick={() => onReverse(payout)}>
+              <Trans>Take back</Trans>
+              <span className="sr"> {payout.labName[locale]}</span>
+            </Button>
+          )}
+        </>
       ),
     },
   ];

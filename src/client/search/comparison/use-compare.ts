@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import {
+  placeName,
   useCentre,
   useChosenPlace,
   useRequestedLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { type CompareState, inputOf, testIdsOf, testsParam } from './compare-state.ts';
 
@@ -12,6 +14,7 @@ const route = getRouteApi('/compare');
 
 /** The basket of the address, the comparison by the server, and the setters. */
 export function useCompare() {
+  const locale = useLocale();
   const state = route.useSearch();
   const navigate = route.useNavigate();
   const testIds = testIdsOf(state);
@@ -22,6 +25,8 @@ export function useCompare() {
   });
   const found = testIds.length > 0 ? answer.data?.place : null;
 
+  const standIn = answer.data?.isPlaceUnknown ? answer.data.place : null;
+  const location = useRequestedLocation(state, found);
   const change = (next: Partial<CompareState>) => {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   };
@@ -34,10 +39,13 @@ export function useCompare() {
         ? testIds.length - answer.data.tests.length
         : 0,
     answer,
-    location: useRequestedLocation(state, found),
+    /** As it was asked for. */
+    location,
+    /** The name of the place that distances are measured from. */
+    measuredFrom: standIn ? placeName(standIn, locale) : location.text,
     centre: useCentre(state, found),
     /** The place that stands for an unknown one of the address. */
-    standIn: answer.data?.isPlaceUnknown ? answer.data.place : null,
+    standIn,
     change,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
     removeTest: (testId: number) => {

@@ -29,7 +29,7 @@ export function Verdict({ compare, answer, askedAt }: VerdictProps) {
   return (
     <Cards>
       {scale ? (
-        <BasketScale answer={answer} scale={scale} placeName={compare.location.text} askedAt={askedAt} />
+        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
       ) : null}
       {bestSingle ? (
         <Single lab={bestSingle} answer={answer} askedAt={askedAt} />

@@ -11,12 +11,12 @@ const HALALAS_OF_RIYAL = 100;
 /** The scale of the test that was searched for; a band that is drawn on it is the filter by price. */
 export function SearchScale({ search }: { search: ReturnType<typeof useSearch> }) {
   const locale = useLocale();
-  const { scale, scaledTest, state, location, answer, change } = search;
+  const { scale, scaledTest, state, location, measuredFrom, answer, change } = search;
   if (answer.isPending || (scaledTest && scale.isPending)) return <ScaleSkeleton />;
   if (!scaledTest || !scale.data) return null;
   const { priceMin, priceMax } = state;
   const isBanded = priceMin !== undefined || priceMax !== undefined;
-  const [testName, placeName] = [scaledTest.name[locale], location.text];
+  const [testName, placeName] = [scaledTest.name[locale], measuredFrom];
   return (
     <OfferScale
       isCompact

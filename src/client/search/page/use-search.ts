@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import {
+  placeName,
   useCentre,
   useChosenPlace,
   useRequestedLocation,
 } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
@@ -25,6 +27,7 @@ const route = getRouteApi('/search');
 /** The search of the address: its pages, its facets, and the setter. */
 export function useSearch() {
   const state = route.useSearch();
+  const locale = useLocale();
   const chosen = useChosenPlace();
   const navigate = route.useNavigate();
   const isAsked = !asksForNothing(state);
@@ -44,6 +47,8 @@ export function useSearch() {
     placeholderData: keepPreviousData,
   });
 
+  const standIn = first?.isPlaceUnknown ? first.place : null;
+  const location = useRequestedLocation(state, first?.place);
   const beyond = beyondOf(facets.data, state.radiusKm);
   const change = (next: Partial<SearchState>) => {
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
@@ -72,8 +77,11 @@ export function useSearch() {
     purposes: first?.purposes ?? [],
     emergency: first?.emergency ?? null,
     /** The place that stands for an unknown one of the address. */
-    standIn: first?.isPlaceUnknown ? first.place : null,
-    location: useRequestedLocation(state, first?.place),
+    standIn,
+    /** As it was asked for. */
+    location,
+    /** The name of the place that distances are measured from. */
+    measuredFrom: standIn ? placeName(standIn, locale) : location.text,
     centre: useCentre(state, first?.place),
     change,
     clear,

@@ -26,7 +26,7 @@ export const privacyTextEn: PageText = {
         'Saudi citizens: the national ID number, only if you give it when paying so that the state bears the VAT. It is kept encrypted and appears on that receipt alone.',
         'Who read your results: each time the laboratory or you opened them, and each time somebody used a link you shared. Of such a reader we record the link and the time, not who it was.',
         'Google sign-in, if you choose it: your name, e-mail and Google account identifier. We keep no access to your Google account.',
-        'Every account: which texts were agreed to, in which version and language and when. For each device that signed in: what its browser calls itself, when it signed in and when it was last used.',
+        'Every account: which texts were agreed to, in which version and language and when. For each device that signed in: what its browser calls itself, when it signed in and when it was last used. For 90 days also a list, which you see in your settings, of sign-ins, failed ones, changed passwords and second steps, with the browser and a protected form of the IP address.',
         'Laboratories: name, licence number, address, prices, opening hours, the bank account that payouts go to, staff accounts and a record of what they change.',
         'The second step at sign-in, where it is turned on: its key, encrypted.',
         'Newsletter: the e-mail address entered, its language, and when and to which wording consent was given. Nobody is on the list before pressing the link in the letter we send there.',

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
-import { Button, LinkButton } from '#/client/ui/base/button.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { totalWords } from '#/shared/store/purchased-words.ts';
 import type { Kit, Purchase } from '#/shared/store/store.ts';
@@ -19,35 +19,17 @@ const Card = styled('section', purchaseRecipe);
 type Props = {
   bought: { purchase: Purchase; kits: Kit[] } | undefined;
   error: unknown;
-  onRetry: () => void;
 };
 
-/** The purchased items with the codes of their kits; the confirmation is idempotent. */
-export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
+/** The items of a purchase with the codes of their kits, which a purchase has once it is known to be paid. */
+export function ConfirmedPurchase({ bought, error }: Props) {
   const user = useSession();
+  const { i18n } = useLingui();
   const locale = useLocale();
   if (error) {
-    // Deleted after a week, or another user's: a retry does not help.
-    const isGone = appErrorCode(error) === 'NOT_FOUND';
     return (
       <Card>
-        {isGone ? (
-          <p>
-            <Trans>What was bought is not kept here any more. The confirmation e-mail has it.</Trans>
-          </p>
-        ) : (
-          <>
-            <p>
-              <Trans>What you bought did not load, nor did the codes of its kits.</Trans>
-            </p>
-            <Failure error={error} />
-            <div>
-              <Button variant="tint" onClick={onRetry}>
-                <Trans>Try again</Trans>
-              </Button>
-            </div>
-          </>
-        )}
+        <Notice tone="red">{i18n._(errorWording(error))}</Notice>
       </Card>
     );
   }
@@ -61,6 +43,7 @@ export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
     );
   }
   const { purchase, kits } = bought;
+  const awaitsCodes = kits.length === 0 && purchase.items.some(({ kitTestId }) => kitTestId !== null);
   return (
     <>
       {kits.length > 0 ? <NewKits kits={kits} /> : null}
@@ -69,6 +52,14 @@ export function ConfirmedPurchase({ bought, error, onRetry }: Props) {
           <Trans>What you bought</Trans>
         </Heading>
         <BoughtItems items={purchase.items} />
+        {awaitsCodes ? (
+          <Notice tone="amber">
+            <Trans>
+              The codes of your kits stand here, and in your dashboard under Orders, once the store has
+              confirmed the payment.
+            </Trans>
+          </Notice>
+        ) : null}
         <p className={parts.total}>
           <Trans>Total</Trans>
           <bdi>{totalWords(purchase, locale)}</bdi>

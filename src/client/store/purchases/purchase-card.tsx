@@ -19,13 +19,13 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   return (
     <Card>
       <div className={parts.head}>
-        {status === 'confirmed' && isPaid === null ? (
-          <Badge tone="amber">
-            <Trans>Waiting for the payment's confirmation</Trans>
-          </Badge>
-        ) : status === 'confirmed' ? (
+        {isPaid ? (
           <Badge tone="green">
             <Trans>Confirmed</Trans>
+          </Badge>
+        ) : isPaid === null ? (
+          <Badge tone="amber">
+            <Trans>Waiting for the payment's confirmation</Trans>
           </Badge>
         ) : (
           <Badge tone="amber">
@@ -40,7 +40,14 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <Trans>Total</Trans>
         <bdi>{totalWords(purchase, locale)}</bdi>
       </p>
-      {status === 'begun' ? (
+      {status === 'begun' && isPaid === null ? (
+        <p className={parts.small}>
+          <Trans>
+            The store has not confirmed a payment for it yet. If you have paid, the payment page's
+            confirmation e-mail counts. Without a payment this line disappears after a month.
+          </Trans>
+        </p>
+      ) : status === 'begun' ? (
         <p className={parts.small}>
           <Trans>
             No payment for it is known here. If you have paid, the payment page's confirmation e-mail counts.

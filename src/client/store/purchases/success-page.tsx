@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Clock3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -56,13 +57,14 @@ function useConfirmedPurchase() {
   return { ...confirmed, hasCheckout, retry };
 }
 
-type State = 'looking' | 'none' | 'waiting' | 'unpaid' | 'paid';
+/** `unknown`: of a provider that cannot be asked, and no administrator has confirmed it yet. */
+type State = 'looking' | 'none' | 'gone' | 'failed' | 'unknown' | 'unpaid' | 'paid';
 
 /** The page that the payment page redirects to. It speaks of a payment only where the provider has seen it. */
 export function SuccessPage() {
   const { hasCheckout, isIdle, isPending, data, error, retry } = useConfirmedPurchase();
   const hasStore = useSite()?.hasStore === true;
-  const state = stateOf({ hasCheckout, isPending, isPaid: data?.purchase.isPaid });
+  const state = stateOf({ hasCheckout, isPending, error, isPaid: data?.purchase.isPaid });
   return (
     <PageFrame>
       <Stack>
@@ -70,29 +72,40 @@ export function SuccessPage() {
           {state === 'paid' ? <CircleCheck aria-hidden /> : <Clock3 aria-hidden />}
           <Said state={state} />
           <div className={parts.next}>
+            {state === 'unpaid' || state === 'failed' ? (
+              <Button variant="solid" onClick={retry}>
+                <Trans>Look again</Trans>
+              </Button>
+            ) : null}
             {hasStore ? (
-              <LinkButton to="/store" variant="solid">
+              <LinkButton to="/store" variant={state === 'unpaid' || state === 'failed' ? 'tint' : 'solid'}>
                 <Trans>Continue Shopping</Trans>
               </LinkButton>
             ) : null}
             <ToDashboard />
           </div>
         </div>
-        {isIdle || state === 'unpaid' ? null : (
-          <ConfirmedPurchase bought={data} error={error} onRetry={retry} />
+        {isIdle || state === 'unpaid' || state === 'gone' ? null : (
+          <ConfirmedPurchase bought={data} error={error} />
         )}
       </Stack>
     </PageFrame>
   );
 }
 
-type Known = { hasCheckout: boolean | undefined; isPending: boolean; isPaid: boolean | null | undefined };
+type Known = {
+  hasCheckout: boolean | undefined;
+  isPending: boolean;
+  error: unknown;
+  isPaid: boolean | null | undefined;
+};
 
-function stateOf({ hasCheckout, isPending, isPaid }: Known): State {
+function stateOf({ hasCheckout, isPending, error, isPaid }: Known): State {
   if (hasCheckout === undefined || isPending) return 'looking';
   if (!hasCheckout) return 'none';
+  if (error) return appErrorCode(error) === 'NOT_FOUND' ? 'gone' : 'failed';
   if (isPaid === true) return 'paid';
-  return isPaid === false ? 'unpaid' : 'waiting';
+  return isPaid === false ? 'unpaid' : 'unknown';
 }
 
 function Said({ state }: { state: State }) {
@@ -106,9 +119,27 @@ function Said({ state }: { state: State }) {
       title: <Trans>This purchase is not paid</Trans>,
       text: <Trans>The payment page has seen no payment for it. Your cart is kept.</Trans>,
     },
-    waiting: {
-      title: <Trans>We are waiting for the payment's confirmation</Trans>,
-      text: <Trans>The payment page confirms a payment by e-mail. Your cart is kept.</Trans>,
+    gone: {
+      title: <Trans>There is no purchase here</Trans>,
+      text: (
+        <Trans>
+          It is another account's, or it was not paid and is forgotten. If you have paid, the payment page's
+          confirmation e-mail says what you bought.
+        </Trans>
+      ),
+    },
+    failed: {
+      title: <Trans>Your purchase could not be looked up</Trans>,
+      text: <Trans>Nothing is lost, and your cart is kept.</Trans>,
+    },
+    unknown: {
+      title: <Trans>You are back from the payment page</Trans>,
+      text: (
+        <Trans>
+          This page does not know yet whether you have paid: the payment page confirms a payment by e-mail.
+          Your cart is kept.
+        </Trans>
+      ),
     },
     paid: {
       title: <Trans>Payment Successful!</Trans>,

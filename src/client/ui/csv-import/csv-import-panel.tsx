@@ -5,6 +5,7 @@ import { styled } from '../base/styled.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { panelFormRecipe } from '../fields/panel-form-recipe.ts';
+import { FileInput } from '../signed-in/file-input.tsx';
 import type { CsvImport } from './use-csv-import.ts';
 
 const parts = partsOf(panelFormRecipe);
@@ -34,10 +35,9 @@ export function CsvImportPanel({ csvImport, lead, help, children }: Props) {
       <div className={parts.wide}>
         <FormField label={t`CSV file`} help={help}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
               ref={input}
-              type="file"
               accept=".csv,text/csv"
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />

@@ -5,6 +5,7 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import type { AppErrorCode } from '#/shared/core/app-error.ts';
 import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import { useToast } from '../feedback/use-toast.ts';
+import { emptyFileInput } from '../signed-in/empty-file-input.ts';
 import { decodeCsv } from './decode-csv.ts';
 
 type Preview = { fileError: CsvFileError | null; errors: readonly unknown[] };
@@ -42,7 +43,7 @@ export function useCsvImport<Data extends Preview>(options: Options<Data>) {
     onSuccess: () => {
       toast({ tone: 'success', title: options.success });
       preview.reset();
-      if (input.current) input.current.value = '';
+      emptyFileInput(input.current);
     },
     onError: (error) => {
       // The preview is out of date: preview again.

@@ -17,6 +17,8 @@ export async function readQueues(db: Kysely<DB>): Promise<QueueRead[]> {
     union all
     ${count('certificates', sql`select sent_at as at from lab_certificates where state = 'waiting' order by id`)}
     union all
+    ${count('labChanges', sql`select proposed_at as at from lab_proposals where state = 'open' order by id`)}
+    union all
     ${count('tests', sql`select created_at as at from test_requests where status = 'pending' order by id`)}
     union all
     ${count(

@@ -1,10 +1,12 @@
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
+  confirmStorePurchaseInput,
   storeKitInput,
   storeKitsInput,
   storePurchaseInput,
   storePurchasesInput,
 } from '#/shared/admin/store.ts';
+import { confirmStorePurchase } from './confirm-store-purchase.ts';
 import { countSubscribers } from './count-subscribers.ts';
 import { getPurchase } from './get-purchase.ts';
 import { listKits } from './list-kits.ts';
@@ -18,6 +20,9 @@ export const storeProcedures = {
   storePurchase: adminProcedure
     .input(storePurchaseInput)
     .query(({ ctx, input }) => getPurchase(ctx, ctx.actor, input)),
+  confirmStorePurchase: adminProcedure
+    .input(confirmStorePurchaseInput)
+    .mutation(({ ctx, input }) => confirmStorePurchase(ctx, ctx.actor, input)),
   storeKits: adminProcedure.input(storeKitsInput).query(({ ctx, input }) => listKits(ctx, input)),
   storeKit: adminProcedure.input(storeKitInput).query(({ ctx, input }) => lookUpKit(ctx, ctx.actor, input)),
   newsletterCounts: adminProcedure.query(({ ctx }) => countSubscribers(ctx)),

@@ -14,7 +14,7 @@ type Asked = { conditions: readonly Condition[]; limit: number };
 /** Purchases `p`, newest first: their ids are ordered by time. */
 export const selectPurchases = ({ conditions, limit }: Asked) => sql<PurchaseRead>`
   select p.id, p.user_id, p.status, p.locale, p.currency, p.total_formatted, p.items, p.created_at, p.confirmed_at,
-    p.embedded_checkout_id, c.name as customer_name, c.is_anonymous,
+    p.embedded_checkout_id, p.payment_seen_by, c.name as customer_name, c.is_anonymous,
     (select count(*)::int from kits k where k.purchase_id = p.id) as kit_count
   from (select * from store_purchases p ${where(conditions)} order by p.id desc limit ${limit}) p
   left join user_profiles c on c.id = p.user_id

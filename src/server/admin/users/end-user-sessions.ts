@@ -16,6 +16,11 @@ export async function endUserSessions(
     const ended = await ending.returning('id').execute();
     if (sessionId !== undefined && ended.length === 0) throw new AppError('NOT_FOUND');
     if (ended.length === 0) return;
+    // Its owner reads that it was ended, and not from where.
+    await trx
+      .insertInto('sign_in_events')
+      .values({ user_id: userId, kind: 'sessionEnded', outcome: 'done' })
+      .execute();
     await recordChange(trx, actor, {
       action: sessionId === undefined ? 'admin.endSessions' : 'admin.endSession',
       subjectType: 'user',

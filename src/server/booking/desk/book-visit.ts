@@ -9,6 +9,7 @@ import type { BookVisitInput } from '#/shared/booking/desk.ts';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode } from '#/shared/identity/anonymous-code.ts';
+import { requireExemption, setExemption } from '../orders/exempt-order.ts';
 import { readReceptionVisits } from '../reception/read-reception-visits.ts';
 import { isReferenceTaken } from '../visits/is-reference-taken.ts';
 import { isOwnCustomer } from './own-customers.ts';
@@ -19,7 +20,8 @@ type Ctx = Pick<Context, 'db' | 'site' | 'locale'>;
 /**
  * Books a visit for a person at the desk or on the telephone, at the lab's prices, to be paid at the lab. The key makes
  * it safe to repeat: a repeat registers no second person.
- * @throws {AppError} NOT_FOUND (another lab's customer or test), ANONYMOUS_NOT_ALLOWED, and the errors of a slot
+ * @throws {AppError} NOT_FOUND (another lab's customer or test), ANONYMOUS_NOT_ALLOWED, NOT_ALLOWED (a citizen without a
+ *   name), ORDER_CHANGED (the state no longer bears citizens' VAT), and the errors of a slot
  */
 export async function bookVisit(ctx: Ctx, actor: LabActor, input: BookVisitInput): Promise<ReceptionVisit> {
   const visitId = await retryOnConflict(
@@ -33,20 +35,24 @@ export async function bookVisit(ctx: Ctx, actor: LabActor, input: BookVisitInput
 }
 
 async function book(trx: Transaction<DB>, ctx: Ctx, actor: LabActor, input: BookVisitInput) {
-  const { idempotencyKey, ...command } = input;
+  const { idempotencyKey, nationalId, ...command } = input;
+  const isExempt = nationalId !== undefined;
+  // Without the number itself: a hash of ten digits is soon reversed.
   const hash = createHash('sha256')
-    .update(JSON.stringify({ ...command, labId: actor.labId }))
+    .update(JSON.stringify({ ...command, ...(isExempt ? { isExempt } : {}), labId: actor.labId }))
     .digest('hex');
   const order = await takeKey(trx, actor, idempotencyKey, hash);
   if ('visitId' in order) return order.visitId;
   const customerId = await personOf(trx, ctx, actor, input.person);
+  if (isExempt) await requireExemption(trx, { isAnonymous: await isAnonymous(trx, customerId) });
   const labTestIds = [...new Set(input.labTestIds)].toSorted((a, b) => a - b);
   const { rows } = await sql<{ visit_id: string }>`
     select /* hot:book-at-desk */ book_at_desk(${actor.labId}::int, ${actor.userId}::uuid, ${customerId}::uuid,
       ${order.orderId}::uuid, ${input.date}::date, ${input.slotTime}::time, ${labTestIds}::int[],
-      ${input.source}::booking_source) as visit_id`.execute(trx);
+      ${input.source}::booking_source, ${isExempt}) as visit_id`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('book_at_desk answered nothing');
+  if (isExempt) await setExemption(trx, ctx.site, { orderId: order.orderId, nationalId });
   return row.visit_id;
 }
 
@@ -93,3 +99,12 @@ async function personOf(
   if (!row) throw new AppError('NOT_FOUND');
   return row.id;
 }
+
+const isAnonymous = async (trx: Transaction<DB>, customerId: string) =>
+  (
+    await trx
+      .selectFrom('user_profiles')
+      .select('is_anonymous')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).is_anonymous;

@@ -8,7 +8,7 @@ import { AppError } from '#/shared/core/app-error.ts';
  * Checks that a claimed exemption is possible: the number itself was checked with the input.
  * @throws {AppError} NOT_ALLOWED (anonymous), ORDER_CHANGED (the state no longer bears citizens' VAT)
  */
-export async function requireExemption(db: Kysely<DB>, { isAnonymous }: Actor) {
+export async function requireExemption(db: Kysely<DB>, { isAnonymous }: Pick<Actor, 'isAnonymous'>) {
   if (isAnonymous) throw new AppError('NOT_ALLOWED');
   const vat = await db
     .selectFrom('site_settings')

@@ -3,6 +3,7 @@ import { labBookingsInput } from '#/shared/booking/lab-booking.ts';
 import {
   cancelVisitInput,
   checkInInput,
+  decideForCustomerInput,
   receptionVisitInput,
   labDayInput,
   showPhoneInput,
@@ -13,6 +14,7 @@ import { cancelVisit } from './cancel-visit.ts';
 import { checkIn } from './check-in.ts';
 import { collectSpecimens } from './collect-specimens.ts';
 import { completeVisit } from './complete-visit.ts';
+import { decideForCustomer } from './decide-for-customer.ts';
 import { getDay } from './get-day.ts';
 import { getVisit } from './get-visit.ts';
 import { getWeek } from './get-week.ts';
@@ -61,6 +63,9 @@ export const receptionProcedures = {
   labels: labProcedureFor('specimens')
     .input(receptionVisitInput)
     .query(({ ctx, input }) => listLabels(ctx, ctx.actor, input)),
+  decideForCustomer: labProcedureFor('reception')
+    .input(decideForCustomerInput)
+    .mutation(({ ctx, input }) => decideForCustomer(ctx, ctx.actor, input)),
   rejectSpecimen: labProcedureFor('specimens')
     .input(rejectSpecimenInput)
     .mutation(({ ctx, input }) => rejectSpecimen(ctx, ctx.actor, input)),

@@ -63,6 +63,12 @@ test('a district names its city, and at most six places are suggested', () => {
   expect(findPlaces({ searchText: 'al' }).rows.length).toBeLessThanOrEqual(6);
 });
 
+test('a place that a text names twice is found once', () => {
+  const ids = placesNamed('رياض:و رياضa-z').map(({ id }) => id);
+  expect(ids).toContain('sa-riyadh');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('coordinates find the nearest place, and none in the middle of the sea', () => {
   expect(findPlaces({ searchText: '', lat: 24.6955, lon: 46.6805 }).rows[0]?.id).toBe('sa-riyadh-al-olaya');
   expect(findPlaces({ searchText: '', lat: 0, lon: -30 }).rows).toEqual([]);

@@ -23,7 +23,8 @@ export function findPlaces({ searchText, lat, lon }: FindPlaceInput): Page<Place
 export function placesNamed(text: string): Place[] {
   const found = findMeaning(text, (reading, care) => matchText(placeIndex, reading, care));
   const matches = found.length > 0 ? found : placesInAddress(text);
-  return matches.flatMap(({ document }) => places[document] ?? []);
+  // A list of names may name one twice.
+  return [...new Set(matches.flatMap(({ document }) => places[document] ?? []))];
 }
 
 /** In a longer address ("شارع التحلية، العليا، الرياض") the place is what remains without the street. */

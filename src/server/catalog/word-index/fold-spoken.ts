@@ -3,8 +3,8 @@ import { foldText } from '#/shared/core/normalise-text.ts';
 const spoken: Record<string, string> = {
   1: 'واحد one',
   2: 'اثنين اثنان اتنين two',
-  3: 'ثلاثة ثلاث تلاتة three',
-  4: 'اربعة four',
+  3: 'ثلاثة ثلاث تلاتة ثري three',
+  4: 'اربعة فور four',
   5: 'خمسة five',
   6: 'ستة six',
   7: 'سبعة seven',

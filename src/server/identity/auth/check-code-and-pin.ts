@@ -13,6 +13,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { deviceNonce } from '../sessions/device-token.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { tellWrongPin } from './tell-wrong-pin.ts';
 
 const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
@@ -22,9 +23,10 @@ const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
  * is the hash that was checked: a caller that acts on it later must compare it.
  */
 export async function checkCodeAndPin(
-  { db, site, clientAddress, deviceToken }: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken' | 'userAgent'>,
   { code, pin }: SignInWithCodeInput,
 ) {
+  const { db, site, clientAddress, deviceToken } = ctx;
   const hmac = codeHmac(site.keys.code, foldCode(code));
   await countAttempt(db, limits.codeByAddress, clientAddress);
   const user = await findByCode(db, hmac);
@@ -41,6 +43,7 @@ export async function checkCodeAndPin(
     verifyPassword(secret, user?.pin_hash ?? null, clientAddress),
   );
   if (!user || !isRight) {
+    await recordSignInEvent(ctx, { userId: user?.id ?? UNKNOWN_USER_ID, kind: 'signIn', outcome: 'failed' });
     await tellWrongPin(db, user?.id ?? UNKNOWN_USER_ID);
     throw new AppError('INVALID_CREDENTIALS');
   }

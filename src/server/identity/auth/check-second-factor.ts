@@ -12,16 +12,21 @@ import { findTotpStep } from './totp.ts';
 
 /**
  * Passes when the account has no second factor, or when `code` is a code of the phone or a recovery code, each accepted
- * once. Otherwise TOTP_REQUIRED (no code sent) or TOTP_WRONG.
+ * once. Otherwise TOTP_REQUIRED (no code sent) or TOTP_WRONG. Returns whether the account has one.
  */
-export async function checkSecondFactor(db: Kysely<DB>, keys: Keys, userId: string, typed: string) {
+export async function checkSecondFactor(
+  db: Kysely<DB>,
+  keys: Keys,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
   const device = await db
     .selectFrom('totp_devices')
     .select('secret_sealed')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (!device) return;
+  if (!device) return false;
   if (typed === '') throw new AppError('TOTP_REQUIRED');
   // Six digits are few, so the attempts are limited.
   const key = `totp:${userId}`;
@@ -32,6 +37,7 @@ export async function checkSecondFactor(db: Kysely<DB>, keys: Keys, userId: stri
     : await useRecoveryCode(db, keys, userId, foldCode(typed));
   if (!isRight) throw new AppError('TOTP_WRONG');
   await forgiveAttempts(db, limits.secretByAccount, key);
+  return true;
 }
 
 /** Only forwards: an accepted step, and every earlier one, is refused. */

@@ -7,7 +7,9 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { endPasskeys } from '../passkeys/end-passkeys.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';
@@ -17,15 +19,10 @@ import { useEmailLink } from './use-email-link.ts';
 
 /** Uses the link, sets the password, ends every session, removes passkeys and verifies the address. LINK_INVALID. */
 export async function resetPassword(
-  {
-    db,
-    site,
-    locale,
-    deviceToken,
-    clientAddress,
-  }: Pick<Context, 'db' | 'site' | 'locale' | 'deviceToken' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
   { token, password }: ResetPasswordInput,
 ): Promise<null> {
+  const { db, site, locale, deviceToken, clientAddress } = ctx;
   await countAttempt(db, limits.linkByAddress, clientAddress);
   const { email } = await findEmailLink(db, token, 'reset_password');
   if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
@@ -35,11 +32,12 @@ export async function resetPassword(
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
     // Whoever knew the old password may have added one.
-    await trx.deleteFrom('passkeys').where('user_id', '=', link.userId).execute();
+    await endPasskeys(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;
   });
+  await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A reset clears the failed attempts, which most users of it have.
   for (const device of [deviceToken, null]) {
     const key = signInKey({ site, deviceToken: device }, { userId, email });

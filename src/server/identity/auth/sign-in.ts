@@ -10,8 +10,9 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInInput } from '#/shared/identity/auth.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
+import { checkRecorded } from './check-recorded.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';
 import { signInKey } from './sign-in-key.ts';
 
@@ -20,16 +21,10 @@ import { signInKey } from './sign-in-key.ts';
  * attempt counts before the slow hash; a right one is given back and clears the account's earlier failures.
  */
 export async function signIn(
-  {
-    db,
-    site,
-    sessionToken,
-    deviceToken,
-    clientAddress,
-    userAgent,
-  }: Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
+  ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
   input: SignInInput,
 ) {
+  const { db, site, sessionToken, deviceToken, clientAddress, userAgent } = ctx;
   await countAttempt(db, limits.signInByAddress, clientAddress);
   const user = await findUser(db, input.email);
   const account = signInKey({ site, deviceToken }, { userId: user?.id ?? '', email: input.email });
@@ -43,8 +38,11 @@ export async function signIn(
     verifyPassword(input.password, user?.password_hash ?? null, clientAddress),
   );
   const isWrongForm = input.asAdmin && user?.user_type !== 'admin';
-  if (!user || !isRight || isWrongForm) throw new AppError('INVALID_CREDENTIALS');
-  await checkSecondFactor(db, site.keys, user.id, input.secondFactor);
+  if (!user || !isRight || isWrongForm) {
+    await recordSignInEvent(ctx, { userId: user?.id ?? NOBODY, kind: 'signIn', outcome: 'failed' });
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  await checkRecorded(ctx, user.id, input.secondFactor);
 
   await giveBackAttempt(db, limits.signInByAddress, clientAddress);
   await forgiveAttempts(db, limits.signInByAccount, account);
@@ -57,6 +55,8 @@ export async function signIn(
   });
   return { userId: user.id, token };
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const findUser = (db: Kysely<DB>, email: string) =>
   db

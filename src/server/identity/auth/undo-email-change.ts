@@ -12,7 +12,9 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { endPasskeys } from '../passkeys/end-passkeys.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailLinks } from './end-email-links.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { isCommonPassword } from './is-common-password.ts';
@@ -24,15 +26,17 @@ import { lockAccount } from './lock-account.ts';
  * LINK_INVALID, PASSWORD_TOO_COMMON.
  */
 export async function undoEmailChange(
-  { db, locale, clientAddress }: Pick<Context, 'db' | 'locale' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
   { token, password }: ResetPasswordInput,
 ): Promise<null> {
+  const { db, locale, clientAddress } = ctx;
   await countAttempt(db, limits.linkByAddress, clientAddress);
   const { userId, oldEmail } = await findEmailChange(db, token, 'undo_email_change');
   if (await isCommonPassword(password, [oldEmail])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
   await retryOnConflict(() => db.transaction().execute(undo));
+  await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A thief's wrong passwords do not keep the owner out.
   await forgiveAttempts(db, limits.signInByAccount, `email:${oldEmail}`);
   return null;
@@ -77,18 +81,14 @@ const endLaterChanges = (trx: Transaction<DB>, userId: string, since: Date) =>
     .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>', since)]))
     .execute();
 
-/** Who had the account may have linked a Google account or set up a second factor of their own. */
+/** Who had the account may have linked a Google account, or added a passkey or a second factor of their own. */
 async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date) {
   await trx
     .deleteFrom('google_accounts')
     .where('user_id', '=', userId)
     .where('linked_at', '>=', since)
     .execute();
-  await trx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
-    .execute();
+  await endPasskeys(trx, userId, since);
   const device = await trx
     .deleteFrom('totp_devices')
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import type { Context, GoogleSettings } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { discoverIssuer } from './discover-issuer.ts';
 import { enterAccount } from './enter-account.ts';
@@ -17,7 +18,7 @@ type Finished =
 
 /** Handles the return from Google. Never throws: on any failure it redirects home in the user's language. */
 export async function finishAttempt(
-  ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent' | 'locale'>,
+  ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'userAgent' | 'clientAddress' | 'locale'>,
   google: GoogleSettings,
   returned: Returned,
 ): Promise<Finished> {
@@ -29,6 +30,7 @@ export async function finishAttempt(
     if (!returned.code) throw new GoogleRefusal('there is no code');
     const { userId, outcome } = await enter(ctx, google, { attempt, code: returned.code });
     const token = await startSession(ctx.db, userId, ctx.sessionToken, ctx.userAgent);
+    await recordSignInEvent(ctx, { userId, kind: 'signIn' });
     return { outcome, locale, token };
   } catch (error) {
     return { outcome: outcomeOf(error), locale, error };

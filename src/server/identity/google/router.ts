@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { isLocale, type Locale, localeOfPath, withLocale } from '#/shared/core/locale.ts';
@@ -75,7 +75,7 @@ function isFromElsewhere(c: HonoContext) {
 
 /** The locale from the button, else the stored choice, else that of the referring page. */
 function localeOfVisitor(c: HonoContext, siteOrigin: string): Locale {
-  const named = [c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE)].find(isLocale);
+  const named = [c.req.query('lang'), choiceCookie(c, LANGUAGE_COOKIE)].find(isLocale);
   if (named) return named;
   const referrer = URL.parse(c.req.header('referer') ?? '');
   return referrer?.origin === siteOrigin ? localeOfPath(referrer.pathname) : 'ar';

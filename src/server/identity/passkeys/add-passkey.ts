@@ -1,42 +1,46 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { AddPasskeyInput, PasskeyRow } from '#/shared/identity/passkey.ts';
+import { type AddPasskeyInput, MOST_PASSKEYS, type PasskeyRow } from '#/shared/identity/passkey.ts';
+import { requireNotSuspended } from '../auth/require-not-suspended.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 import { takeAttempt } from './take-attempt.ts';
 
-/** Adds the passkey that answers this browser's challenge, and tells the owner. PASSKEY_REFUSED. */
+/**
+ * Adds the passkey that answers the challenge of this browser and session, and tells the owner. The challenge stands for the
+ * proof that `startPasskey` asked for. PASSKEY_REFUSED, PASSKEYS_FULL.
+ */
 export async function addPasskey(
-  ctx: Pick<Context, 'db' | 'site' | 'passkeyAttempt'>,
+  ctx: Pick<Context, 'db' | 'site' | 'passkeyBrowser'>,
   actor: Actor,
   input: AddPasskeyInput,
 ): Promise<PasskeyRow[]> {
   const { db } = ctx;
-  const made = await verify(ctx, actor.userId, input);
+  const made = await verify(ctx, actor.sessionId, input);
   await db.transaction().execute(async (trx) => {
-    await insert(trx, actor.userId, { ...made, name: input.name });
-    await sql`select tell(${actor.userId}, 'passkeyAdded', null, null)`.execute(trx);
+    await requireRoom(trx, actor);
+    const id = await insert(trx, actor.userId, { ...made, name: input.name });
+    await sql`select tell(${actor.userId}::uuid, 'passkeyAdded', null, null)`.execute(trx);
     await recordChange(trx, actor, {
       action: 'account.addPasskey',
       subjectType: 'user',
       subjectId: actor.userId,
       before: {},
-      after: { passkey: input.name },
+      after: { passkey: id },
     });
   });
   return listPasskeys(ctx, actor);
 }
 
 async function verify(
-  ctx: Pick<Context, 'db' | 'site' | 'passkeyAttempt'>,
-  userId: string,
+  ctx: Pick<Context, 'db' | 'site' | 'passkeyBrowser'>,
+  sessionId: string,
   { response }: AddPasskeyInput,
 ) {
-  const challenge = await takeAttempt(ctx, userId);
+  const challenge = await takeAttempt(ctx, response.response.clientDataJSON, sessionId);
   if (challenge === null) throw new AppError('PASSKEY_REFUSED');
   const { origin, id } = relyingParty(ctx.site);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -54,6 +58,27 @@ async function verify(
     throw new AppError('PASSKEY_REFUSED', { cause: error });
   }
   throw new AppError('PASSKEY_REFUSED');
+}
+
+/**
+ * Locks the account, so that concurrent additions count each other, and a password reset either removes this passkey or has
+ * ended the session by now.
+ */
+async function requireRoom(trx: Transaction<DB>, { userId, sessionId }: Actor) {
+  await requireNotSuspended(trx, userId);
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) throw new AppError('SIGN_IN_REQUIRED');
+  const { count } = await trx
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_PASSKEYS) throw new AppError('PASSKEYS_FULL');
 }
 
 type Made = {
@@ -80,4 +105,5 @@ async function insert(trx: Transaction<DB>, userId: string, made: Made) {
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw new AppError('PASSKEY_REFUSED');
+  return inserted.id;
 }

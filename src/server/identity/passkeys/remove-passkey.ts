@@ -1,30 +1,32 @@
+import { sql } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import type { PasskeyRow } from '#/shared/identity/passkey.ts';
-import { requireFreshSession } from '../sessions/require-fresh-session.ts';
+import type { PasskeyRow, RemovePasskeyInput } from '#/shared/identity/passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
+import { proveOwner } from './prove-owner.ts';
 
-/** Requires a fresh sign-in (SIGN_IN_AGAIN). Another user's passkey is NOT_FOUND, like an unknown one. */
+/** Removes one after password or PIN and second factor. Another user's passkey is NOT_FOUND, like an unknown one. */
 export async function removePasskey(
-  { db }: Pick<Context, 'db'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
-  { id }: { id: string },
+  { id, ...proof }: RemovePasskeyInput,
 ): Promise<PasskeyRow[]> {
-  await requireFreshSession(db, actor);
+  await proveOwner({ db, site }, actor, proof);
   await db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('user_id', '=', actor.userId)
-      .returning('name')
+      .returning('id')
       .executeTakeFirst();
     if (!removed) throw new AppError('NOT_FOUND');
+    await sql`select tell(${actor.userId}::uuid, 'passkeyRemoved', null, null)`.execute(trx);
     await recordChange(trx, actor, {
       action: 'account.removePasskey',
       subjectType: 'user',
       subjectId: actor.userId,
-      before: { passkey: removed.name },
+      before: { passkey: id },
       after: {},
     });
   });

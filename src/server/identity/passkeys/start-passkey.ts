@@ -1,39 +1,38 @@
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { MOST_PASSKEYS } from '#/shared/identity/passkey.ts';
-import { requireFreshSession } from '../sessions/require-fresh-session.ts';
+import { MOST_PASSKEYS, type StartPasskeyInput } from '#/shared/identity/passkey.ts';
+import { proveOwner } from './prove-owner.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const SITE_NAME = { ar: 'مختبري', en: 'Mukhtabari' };
-/** An account without a name: its code is no name that a telephone should keep. */
+/** An account without a name: its code is no name that a telephone should show. */
 const NAMELESS = { ar: 'بلا اسم', en: 'Without a name' };
 
 /**
- * The options for a new passkey. Requires a fresh sign-in (SIGN_IN_AGAIN): otherwise whoever sits at an open session
- * could add a way in of their own. NOT_ALLOWED for a customer whose address is not confirmed, since a stranger who signed
- * up with it would keep a key to its owner's account, and beyond the most.
+ * The options for a new passkey, after password or PIN and second factor. NOT_ALLOWED while the address is not confirmed,
+ * since a stranger who signed up with it would have a key to its owner's account. PASSKEYS_FULL.
  */
 export async function startPasskey(
-  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'secure' | 'setCookie'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
   actor: Actor,
+  input: StartPasskeyInput,
 ) {
   const { db, site, locale } = ctx;
-  const { userId } = actor;
-  await requireFreshSession(db, actor);
+  const { userId, sessionId, isAnonymous } = actor;
+  await proveOwner(ctx, actor, input);
   const user = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isProved = actor.isAnonymous || user.email_verified_at !== null;
+  if (!isAnonymous && user.email_verified_at === null) throw new AppError('NOT_ALLOWED');
   const own = await db
     .selectFrom('passkeys')
-    .select(['credential_id as id'])
+    .select('credential_id as id')
     .where('user_id', '=', userId)
     .execute();
-  const mayAdd = actor.userType !== 'customer' || isProved;
-  if (!mayAdd || own.length >= MOST_PASSKEYS) throw new AppError('NOT_ALLOWED');
+  if (own.length >= MOST_PASSKEYS) throw new AppError('PASSKEYS_FULL');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const name = user.email ?? NAMELESS[locale];
   const options = await generateRegistrationOptions({
@@ -46,6 +45,6 @@ export async function startPasskey(
     excludeCredentials: own,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await startAttempt(ctx, options.challenge, userId);
+  await startAttempt(ctx, options.challenge, sessionId);
   return options;
 }

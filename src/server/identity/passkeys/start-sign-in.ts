@@ -2,9 +2,9 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { relyingParty } from './relying-party.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** The options of a sign-in by any passkey of this site: which account it is, the passkey says. */
+/** The options of a sign-in by any passkey of this site: the passkey names its account. */
 export async function startSignIn(
-  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'secure' | 'setCookie'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
 ) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({

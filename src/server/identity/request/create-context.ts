@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Actor, Context, Site, WatchInbox } from '#/server/platform/trpc/context.ts';
@@ -8,7 +8,7 @@ import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 import { isLocale, type Locale, localeOfPath } from '#/shared/core/locale.ts';
-import { passkeyAttemptOf } from '../passkeys/attempt-cookie.ts';
+import { passkeyBrowserOf } from '../passkeys/browser-cookie.ts';
 import { deviceTokenOf } from '../sessions/device-cookie.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { sessionCookie, sessionTokenOf } from '../sessions/session-cookie.ts';
@@ -44,7 +44,7 @@ export async function createContext(
     secure,
     sessionToken,
     deviceToken: deviceTokenOf(cookies, secure),
-    passkeyAttempt: passkeyAttemptOf(cookies, secure),
+    passkeyBrowser: passkeyBrowserOf(cookies, secure),
     actor: sessionToken === null ? null : await measured(() => readSession(db, sessionToken, { onExtended })),
     locale,
     clientAddress,
@@ -52,8 +52,8 @@ export async function createContext(
     fileStore,
     watchInbox,
     store,
-    hiddenBanners: (getCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
-    placeChoice: readPlaceChoice(getCookie(c, PLACE_COOKIE)),
+    hiddenBanners: (choiceCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
+    placeChoice: readPlaceChoice(choiceCookie(c, PLACE_COOKIE)),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };
@@ -73,6 +73,7 @@ export const visitorContext = ({ onCookie, ...deps }: VisitorDeps, url: URL): Co
   secure: deps.site.origin.startsWith('https:'),
   sessionToken: null,
   deviceToken: null,
+  passkeyBrowser: null,
   actor: null,
   locale: localeOfPath(url.pathname),
   watchInbox: pollInbox,
@@ -113,6 +114,6 @@ export const createRouteContext = (
 
 /** The page names its own language with each call; without that, the person's stored choice counts. */
 export function localeOfCall(c: HonoContext<AppEnv>): Locale {
-  const named = c.req.header('x-locale') ?? getCookie(c, LANGUAGE_COOKIE);
+  const named = c.req.header('x-locale') ?? choiceCookie(c, LANGUAGE_COOKIE);
   return isLocale(named) ? named : 'ar';
 }

@@ -6,6 +6,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
+import { findOpenProposal, toProposal } from '../proposals/proposal-row.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
 
@@ -15,7 +16,7 @@ const maskIban = (iban: string) => `${iban.slice(0, 2)}••••${iban.slice(
 
 /** One lab in full, for the administrator's decision. */
 export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promise<AdminLab> {
-  const [lab, hours, alike, certificates] = await Promise.all([
+  const [lab, hours, alike, certificates, proposal] = await Promise.all([
     readLab(db, labId),
     db
       .selectFrom('opening_hours')
@@ -26,6 +27,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
       .execute(),
     listAlikeLabs(db, labId),
     listCertificates(db, labId),
+    findOpenProposal(db, labId),
   ]);
   if (!lab) throw new AppError('NOT_FOUND');
   const { lat, lon, iban, bank_account_holder: holder } = lab;
@@ -48,6 +50,7 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
     waitingVisitCount: lab.waiting_visit_count,
     visitsAhead: visitsAheadActs.find((act) => act === lab.visits_ahead) ?? 'keep',
     reviewedAt: lab.reviewed_at?.toISOString() ?? null,
+    proposal: toProposal(lab, proposal),
     alike,
     logo: toPicture('logo', labId, lab.logo),
     front: toPicture('front', labId, lab.front),

@@ -14,16 +14,18 @@ type Read = {
 };
 
 /**
- * Other labs with the same licence, telephone or name in any spelling: the word index finds those with all of its
+ * Other labs with the same licence, telephone or name in any spelling, also as this lab proposes them: the word index finds those with all of its
  * words, of which the equal ones are returned. (E-mail addresses are unique anyway.)
  */
 export async function listAlikeLabs(db: Kysely<DB>, labId: number): Promise<AdminLab['alike']> {
   const { rows } = await sql<Read>`
     with own as (
-      select id, kind, value, fold_words(value) as words
-      from labs cross join lateral (values ('licence', license_number), ('phone', phone), ('name', lab_name_ar),
-                                           ('name', lab_name_en)) as said (kind, value)
-      where id = ${labId} and cardinality(fold_words(value)) > 0
+      select l.id, kind, value, fold_words(value) as words
+      from labs l left join lab_proposals p on p.lab_id = l.id and p.state = 'open'
+      cross join lateral (values ('licence', l.license_number), ('phone', l.phone), ('name', l.lab_name_ar),
+                                 ('name', l.lab_name_en), ('licence', p.license_number), ('name', p.lab_name_ar),
+                                 ('name', p.lab_name_en)) as said (kind, value)
+      where l.id = ${labId} and cardinality(fold_words(value)) > 0
     )
     select l.id, l.lab_name_ar, l.lab_name_en, l.review_status, to_json(array_agg(distinct own.kind)) as same
     from own

@@ -11,6 +11,9 @@ const actions = {
   'admin.undoReviewLab': 'undoReviewLab',
   'lab.resubmit': 'resubmit',
   'lab.updateDetails': 'updateDetails',
+  'lab.proposeDetails': 'proposeDetails',
+  'lab.withdrawProposal': 'withdrawProposal',
+  'admin.reviewProposal': 'reviewProposal',
   'lab.sendCertificate': 'sendCertificate',
   'admin.reviewCertificate': 'reviewCertificate',
 } as const;

@@ -70,6 +70,9 @@ function conditionsOf(input: AdminLabsInput): RawBuilder<boolean>[] {
   if (licence === 'waiting') {
     found.push(sql`l.id in (select lab_id from lab_certificates where state = 'waiting')`);
   }
+  if (licence === 'proposed') {
+    found.push(sql`l.id in (select lab_id from lab_proposals where state = 'open')`);
+  }
   if (cityId !== undefined) found.push(sql`l.city_id = ${cityId}`);
   if (licence === 'expired') found.push(sql`${expiry} < ${today}`);
   if (licence === 'expiring') {

@@ -6,7 +6,14 @@ import { AppError } from '#/shared/core/app-error.ts';
 export async function lockReviewedLab(trx: Transaction<DB>, labId: number) {
   const lab = await trx
     .selectFrom('labs')
-    .select(['review_status', 'review_reason', 'reviewed_at', 'visits_ahead'])
+    .select([
+      'review_status',
+      'review_reason',
+      'reviewed_at',
+      'visits_ahead',
+      'license_number',
+      'shares_licence',
+    ])
     .where('id', '=', labId)
     .forNoKeyUpdate()
     .executeTakeFirst();

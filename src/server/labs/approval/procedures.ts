@@ -6,6 +6,7 @@ import {
   labReviewIdInput,
   reviewLabInput,
 } from '#/shared/admin/admin.ts';
+import { adminProposalProcedures } from '../proposals/procedures.ts';
 import { getLab } from './get-lab.ts';
 import { holdReviewLab } from './hold-review-lab.ts';
 import { listLabCities } from './list-lab-cities.ts';
@@ -16,6 +17,7 @@ import { undoReviewLab } from './undo-review-lab.ts';
 
 /** Part of `admin.*`. */
 export const approvalProcedures = {
+  ...adminProposalProcedures,
   labs: adminProcedure.input(adminLabsInput).query(({ ctx, input }) => listLabs(ctx, input)),
   lab: adminProcedure.input(adminLabInput).query(({ ctx, input }) => getLab(ctx, input.labId)),
   labCities: adminProcedure.query(({ ctx }) => listLabCities(ctx)),

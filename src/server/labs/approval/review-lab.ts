@@ -6,6 +6,7 @@ import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type ReviewDecision, type ReviewLabInput, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { requireOwnLicence } from '../proposals/require-own-licence.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 import { missingForApproval } from './missing-for-approval.ts';
 
@@ -19,7 +20,7 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
 
 /**
  * Decides about a lab. An approval needs what proves the lab: without an argued reason nothing of it may be missing, and
- * the owner's proved address never. A trigger makes search offer its tests, or no longer. The lab is notified
+ * the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
  */
@@ -40,6 +41,8 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
     // A repeated decision may still change the reason.
     if (lab.review_status !== to && !from.includes(lab.review_status)) throw new AppError('ALREADY_DECIDED');
     const missing = decision === 'approve' ? await requireProved(trx, input) : [];
+    if (to === 'approved' && lab.review_status !== to)
+      await requireOwnLicence(trx, licenceOf(labId, lab), 'administrator');
     await trx
       .updateTable('labs')
       .set({ ...next, reviewed_at: sql`now()` })
@@ -56,6 +59,12 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
   };
   return retryOnConflict(() => db.transaction().execute(review));
 }
+
+/** The index leaves out labs that shared a number before: they may be opened again. */
+const licenceOf = (labId: number, lab: ReviewedLab) => ({
+  labId,
+  licenseNumber: lab.shares_licence ? null : lab.license_number,
+});
 
 /** @throws {AppError} APPROVAL_INCOMPLETE */
 async function requireProved(trx: Transaction<DB>, { labId, reason }: ReviewLabInput) {

@@ -5,6 +5,7 @@ import type { DB, LabCertificateState } from '#/server/platform/db/schema.gen.ts
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { CertificateDecision, ReviewCertificateInput } from '#/shared/labs/certificate.ts';
+import { requireOwnLicence } from '../proposals/require-own-licence.ts';
 
 const transitions: Record<
   CertificateDecision,
@@ -20,7 +21,7 @@ type Certificate = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
  * Decides about a certificate and notifies the lab's owner by message and mail. A trigger makes the lab show the
  * accreditation, or no longer. A repeated decision changes nothing and notifies no second time.
  * @throws {AppError} NOT_FOUND, REASON_REQUIRED, CHANGED_MEANWHILE, ALREADY_DECIDED, CERTIFICATE_ENDED (it would be shown
- *   nowhere)
+ *   nowhere), LICENCE_TAKEN
  */
 export async function reviewCertificate(
   { db }: Pick<Context, 'db'>,
@@ -87,11 +88,25 @@ async function accept(
     .where('state', '=', 'accepted')
     .execute();
   if (kind !== 'licence') return;
+  await requireOwnLicenceIfApproved(trx, { labId, licenseNumber: number });
   await trx
     .updateTable('labs')
     .set({ license_number: number, license_expires_on: endsOn })
     .where('id', '=', labId)
     .execute();
+}
+
+/** A lab that is not approved yet is compared when it is. */
+async function requireOwnLicenceIfApproved(
+  trx: Transaction<DB>,
+  licence: { labId: number; licenseNumber: string | null },
+) {
+  const { approved } = await trx
+    .selectFrom('labs')
+    .select('approved')
+    .where('id', '=', licence.labId)
+    .executeTakeFirstOrThrow();
+  if (approved) await requireOwnLicence(trx, licence, 'administrator');
 }
 
 type Decided = { certificate: Certificate; to: LabCertificateState; reason: string | null };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LabDetails } from '#/shared/labs/lab.ts';
+import { listAlikeLabs } from '../approval/list-alike-labs.ts';
+import { findOpenProposal, findRefusal, toProposal } from '../proposals/proposal-row.ts';
 
 export async function getDetails(
   { db }: Pick<Context, 'db'>,
@@ -16,6 +18,12 @@ export async function getDetails(
     .where('id', '=', labId)
     .executeTakeFirst();
   if (!lab) throw new AppError('NOT_FOUND');
+  const [proposal, refusedBecause, alike] = await Promise.all([
+    findOpenProposal(db, labId),
+    findRefusal(db, labId),
+    listAlikeLabs(db, labId),
+  ]);
+  const shared = alike.flatMap(({ reviewStatus, same }) => (reviewStatus === 'approved' ? same : []));
   return {
     labId: lab.id,
     labName: { ar: lab.lab_name_ar, en: lab.lab_name_en },
@@ -28,5 +36,8 @@ export async function getDetails(
     licenseExpiresOn: lab.license_expires_on,
     accreditations: lab.accreditations,
     verifiesBySecondPerson: lab.verifies_by_second_person,
+    proposal: toProposal(lab, proposal),
+    refusedBecause,
+    sharedWithOthers: (['name', 'licence'] as const).filter((kind) => shared.includes(kind)),
   };
 }

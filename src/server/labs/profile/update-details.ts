@@ -7,11 +7,14 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LabDetails, UpdateLabDetailsInput } from '#/shared/labs/lab.ts';
+import { namingColumns } from '../proposals/proposal-row.ts';
+import { proposeDetails } from '../proposals/propose-details.ts';
 import { getDetails } from './get-details.ts';
 
 /**
- * Changes the lab's own details; approval, rating and tier are not among them. A new name or licence does not end the
- * approval: the administrator sees the change in the audit log.
+ * Changes the lab's own details; approval, rating and tier are not among them. Of a lab that was approved, name, licence
+ * number, address and place are only proposed, and shown once an administrator agrees.
+ * @throws {AppError} LICENCE_TAKEN if a proposed number is another approved lab's
  */
 export async function updateDetails(
   { db }: Pick<Context, 'db'>,
@@ -21,9 +24,12 @@ export async function updateDetails(
   const next = columnsOf(input);
   await db.transaction().execute(async (trx) => {
     const lab = await lockLab(trx, actor.labId);
-    const { before, after } = changedColumns(lab, next);
+    const isNamed = lab.review_status === 'approved' || lab.review_status === 'suspended';
+    if (isNamed) await proposeDetails(trx, actor, { lab, wish: pick(next, isNaming) });
+    const free = isNamed ? pick(next, (column) => !isNaming(column)) : next;
+    const { before, after } = changedColumns(lab, free);
     if (Object.keys(after).length === 0) return;
-    await trx.updateTable('labs').set(next).where('id', '=', actor.labId).execute();
+    await trx.updateTable('labs').set(free).where('id', '=', actor.labId).execute();
     const subject = { subjectType: 'lab', subjectId: actor.labId };
     await recordChange(trx, actor, { action: 'lab.updateDetails', ...subject, before, after });
   });
@@ -34,13 +40,18 @@ async function lockLab(trx: Transaction<DB>, labId: LabId) {
   const lab = await trx
     .selectFrom('labs')
     .select(['lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en', 'phone'])
-    .select(['lat', 'lon', 'city_id', 'license_expires_on', 'verifies_by_second_person'])
+    .select(['lat', 'lon', 'city_id', 'license_expires_on', 'verifies_by_second_person', 'review_status'])
     .where('id', '=', labId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!lab) throw new AppError('NOT_FOUND');
   return lab;
 }
+
+const isNaming = (column: string) => namingColumns.some((one) => one === column);
+
+const pick = <Columns extends object>(columns: Columns, isWanted: (column: string) => boolean) =>
+  Object.fromEntries(Object.entries(columns).filter(([column]) => isWanted(column))) as Partial<Columns>;
 
 const columnsOf = (input: UpdateLabDetailsInput) => ({
   lab_name_ar: input.labNameAr,

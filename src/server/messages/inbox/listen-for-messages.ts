@@ -7,8 +7,10 @@ import { makeNotifier } from './make-notifier.ts';
 
 type Notifiers = Map<string, Set<ReturnType<typeof makeNotifier>>>;
 
-// A watcher without a notification polls: one can be lost with its connection, and sessions end without one.
+// A watcher without a notification polls: one can be lost with its connection, and sessions expire without one.
 const LOOK_EVERY_MS = 25_000;
+/** Open pages of one person, and of all employees of one lab, at one process. */
+const MOST_STREAMS = { ofUser: 20, ofLab: 200 };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -29,9 +31,11 @@ export function listenForMessages(databaseUrl: string, log: (entry: object) => v
   return { watchInbox, stop };
 }
 
+/** Ends at once where the person has too many: the page then reads the inbox when it is looked at. */
 async function* watch(notifiers: Notifiers, userId: string, signal: AbortSignal): AsyncGenerator<void> {
   const notifier = makeNotifier();
   const ofUser = notifiers.get(userId) ?? new Set();
+  if (ofUser.size >= (userId.startsWith('lab:') ? MOST_STREAMS.ofLab : MOST_STREAMS.ofUser)) return;
   notifiers.set(userId, ofUser.add(notifier));
   emitEvent('stream', { change: 1 });
   try {

@@ -21,6 +21,7 @@ const SEEN_BY_VISITORS = [
   'admin.removeSynonym',
   'admin.reviewCertificate',
   'admin.reviewLab',
+  'admin.reviewProposal',
   'admin.reviewTestRequest',
   'admin.setUserStatus',
   'admin.undoModeration',

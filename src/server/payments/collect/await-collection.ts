@@ -7,7 +7,8 @@ import type { Begun } from './payable.ts';
 export const UNREACHABLE = 'unreachable: ';
 
 const LOOK_EVERY_MS = 100;
-const LONGEST_WAIT_MS = 13_000;
+/** Longer than the provider may take; with what is done before it, people wait no longer than ten seconds. */
+const LONGEST_WAIT_MS = 7_500;
 
 /**
  * Waits for another request that is calling the provider for the same payment, and returns its outcome.

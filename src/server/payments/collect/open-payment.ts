@@ -16,7 +16,7 @@ type Opened =
 type Wanted = { provider: 'simulated' | 'moyasar'; amountHalalas: number };
 
 // Longer than a provider may take to answer: after that the collecting process is dead.
-const LONGEST_COLLECTION_SECONDS = 12;
+const LONGEST_COLLECTION_SECONDS = 9;
 
 /** Stores the payment before the provider is called. The payable's row lock serialises two clicks. */
 export function openPayment(db: Kysely<DB>, payable: Payable, wanted: Wanted): Promise<Opened> {

@@ -57,4 +57,4 @@ export const toMovement = (row: MovementRow, balanceHalalas: number): LabMovemen
 });
 
 export const isSettlement = ({ kind }: Pick<MovementRow, 'kind'>) =>
-  kind === 'payout' || kind === 'lab_payment';
+  kind === 'payout' || kind === 'lab_payment' || kind === 'payout_reversed';

@@ -99,10 +99,16 @@ function sumUp(movements: readonly LabMovement[]): StatementSums {
     commissionHalalas: sum(({ commissionHalalas }) => commissionHalalas),
     commissionVatHalalas: sum(({ commissionVatHalalas }) => commissionVatHalalas),
     feesHalalas: sum(({ feeHalalas }) => feeHalalas),
-    payoutsHalalas: sum(({ kind, amountHalalas }) => (kind === 'payout' ? amountHalalas : 0)),
-    receivedHalalas: sum(({ kind, amountHalalas }) => (kind === 'lab_payment' ? amountHalalas : 0)),
+    payoutsHalalas: sum((movement) => (isOfPayouts(movement) ? movement.amountHalalas : 0)),
+    receivedHalalas: sum((movement) =>
+      isSettlement(movement) && !isOfPayouts(movement) ? movement.amountHalalas : 0,
+    ),
   };
 }
+
+/** A transfer to the lab that was taken back raises what is owed; one from the lab lowers it. */
+const isOfPayouts = ({ kind, amountHalalas }: LabMovement) =>
+  kind === 'payout' || (kind === 'payout_reversed' && amountHalalas > 0);
 
 function sumDays(movements: readonly LabMovement[], timeZone: string): StatementDay[] {
   const days = new Map<string, StatementDay>();

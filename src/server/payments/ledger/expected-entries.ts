@@ -71,14 +71,15 @@ export function entriesOfLine(line: ProvedLine): Entries {
     : { ...ours, lab_receivable: due + fee - discount };
 }
 
-export type ProvedPayout = { amount_halalas: number; offset_halalas: number };
+export type ProvedPayout = { amount_halalas: number; offset_halalas: number; isReversal: boolean };
 
-/** The expected entries of a transfer to or from the lab, with the amount that was set off. */
-export function entriesOfPayout({ amount_halalas, offset_halalas }: ProvedPayout): Entries {
+/** The expected entries of a transfer to or from the lab, with the amount that was set off, or of taking one back. */
+export function entriesOfPayout({ amount_halalas, offset_halalas, isReversal }: ProvedPayout): Entries {
+  const isOfPayable = amount_halalas > 0 !== isReversal;
   return {
     payouts: -amount_halalas,
-    lab_payable: offset_halalas + Math.max(0, amount_halalas),
-    lab_receivable: Math.min(0, amount_halalas) - offset_halalas,
+    lab_payable: offset_halalas + (isOfPayable ? amount_halalas : 0),
+    lab_receivable: (isOfPayable ? 0 : amount_halalas) - offset_halalas,
   };
 }
 

@@ -149,7 +149,8 @@ type PayoutRow = Booked & ProvedPayout;
 const readPayouts: Read<PayoutRow> = async (db, afterId) =>
   (
     await sql<PayoutRow>`
-      select p.id, p.amount_halalas, p.offset_halalas, ${sumsWhere(sql`t.payout_id = p.id`)} as found
+      select p.id, p.amount_halalas, p.offset_halalas, p.reverses_id is not null as "isReversal",
+             ${sumsWhere(sql`t.payout_id = p.id`)} as found
       from payouts p where p.id > ${afterId}::uuid order by p.id limit ${BATCH}`.execute(db)
   ).rows;
 

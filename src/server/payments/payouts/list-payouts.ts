@@ -14,7 +14,8 @@ export async function listPayouts(
     .selectFrom('payouts as p')
     .innerJoin('labs as l', 'l.id', 'p.lab_id')
     .select(['p.id', 'p.lab_id', 'l.lab_name_ar', 'l.lab_name_en', 'p.amount_halalas', 'p.offset_halalas'])
-    .select(['p.paid_on', 'p.bank_reference', 'p.created_at']);
+    .leftJoin('payouts as r', 'r.reverses_id', 'p.id')
+    .select(['p.paid_on', 'p.bank_reference', 'p.created_at', 'p.reverses_id', 'r.id as reversed_by_id']);
   if (labId !== undefined) query = query.where('p.lab_id', '=', labId);
   if (after) query = query.where('p.id', '<', after[0]);
   const rows = await query
@@ -33,6 +34,8 @@ export async function listPayouts(
       paidOn: row.paid_on,
       bankReference: row.bank_reference,
       recordedAt: row.created_at.toISOString(),
+      reversesId: row.reverses_id,
+      reversedById: row.reversed_by_id,
     }),
   });
 }

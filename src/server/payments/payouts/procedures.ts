@@ -1,5 +1,5 @@
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
-import { adminPayoutsInput, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
+import { adminPayoutsInput, recordPayoutInput, reversePayoutInput } from '#/shared/payments/lab-statement.ts';
 import {
   createPayoutBatchInput,
   labBalancesInput,
@@ -21,6 +21,7 @@ import { listPayouts } from './list-payouts.ts';
 import { payBatch } from './pay-batch.ts';
 import { recordPayout } from './record-payout.ts';
 import { removePayoutBatchLine } from './remove-payout-batch-line.ts';
+import { reversePayout } from './reverse-payout.ts';
 
 /** Part of `admin.*`. */
 export const payoutProcedures = {
@@ -30,6 +31,9 @@ export const payoutProcedures = {
   recordPayout: adminProcedure
     .input(recordPayoutInput)
     .mutation(({ ctx, input }) => recordPayout(ctx, ctx.actor, input)),
+  reversePayout: adminProcedure
+    .input(reversePayoutInput)
+    .mutation(({ ctx, input }) => reversePayout(ctx, ctx.actor, input)),
   payoutBatches: adminProcedure
     .input(payoutBatchesInput)
     .query(({ ctx, input }) => listPayoutBatches(ctx, input)),

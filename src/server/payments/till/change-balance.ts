@@ -9,7 +9,7 @@ import type { VisitPayments } from '#/shared/payments/till.ts';
 import { getVisitPayments } from './get-visit-payments.ts';
 import { isOwedAtLab } from './owed-at-lab.ts';
 
-export type Balance = { owed: number; paid: number };
+export type Balance = { owed: number; paid: number; paidByCard: number };
 
 /**
  * Changes what was taken for a visit, which stays locked meanwhile: two employees never take its balance twice. A visit
@@ -36,7 +36,9 @@ export async function changeBalance(
 async function readBalance(trx: Transaction<DB>, visitId: string): Promise<Balance> {
   const { rows } = await sql<Balance>`
     select coalesce(sum(b.amount_halalas) filter (where ${isOwedAtLab}), 0)::int as owed,
-      (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = ${visitId}::uuid) as paid
+      (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = ${visitId}::uuid) as paid,
+      (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e
+       where e.visit_id = ${visitId}::uuid and e.method = 'card') as "paidByCard"
     from bookings b where b.visit_id = ${visitId}::uuid`.execute(trx);
   const [balance] = rows;
   if (!balance) throw new Error('a sum without a row');

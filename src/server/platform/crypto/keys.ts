@@ -20,6 +20,8 @@ export type Keys = {
   newsletter: Buffer;
   /** Hashes telephone numbers for lookup, and derives the codes that verify them. */
   phone: Buffer;
+  /** Hashes network addresses in the list of sign-ins, for comparison only. */
+  address: Buffer;
 };
 
 const BYTES = 32;
@@ -37,5 +39,6 @@ export function deriveKeys(appSecret: string): Keys {
     file: derive('file'),
     newsletter: derive('newsletter'),
     phone: derive('phone'),
+    address: derive('address'),
   };
 }

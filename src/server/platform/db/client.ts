@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { measureConnection } from '../telemetry/measure-connection.ts';
 import { type SlowStatements, measureStatement } from '../telemetry/measure-statement.ts';
+import { rememberDatabaseError } from './is-unreachable.ts';
 import type { DB } from './schema.gen.ts';
 
 // pg returns int8 (count(*), bigint) as strings; all values here fit a number.
@@ -37,6 +38,7 @@ const clientWith = ({ namesStatements, slow }: Pick<Options, 'namesStatements' |
 
     /** Ending the connection keeps it out of the pool, whose next user would get its failure. */
     #endIfUnusable(error: unknown): never {
+      rememberDatabaseError(error);
       if (isUnusableAfter(error)) void this.end();
       throw error;
     }
@@ -59,7 +61,12 @@ function watchPool(pool: pg.Pool, slow: SlowStatements | undefined) {
   const connect = pool.connect.bind(pool) as Connect;
   pool.connect = (async (callback?: unknown) => {
     if (callback !== undefined) return connect(callback);
-    const { connection, waitedMs } = await measureConnection(slow, () => connect());
+    const { connection, waitedMs } = await measureConnection(slow, () =>
+      connect().catch((error: unknown) => {
+        rememberDatabaseError(error);
+        throw error;
+      }),
+    );
     waits.set(connection, waitedMs);
     return connection;
   }) as pg.Pool['connect'];
@@ -68,6 +75,8 @@ function watchPool(pool: pg.Pool, slow: SlowStatements | undefined) {
 type Options = {
   max?: number;
   onIdleError?: (error: Error) => void;
+  /** The longest wait for a connection, a free one of the pool or a new one. */
+  connectionWaitMs?: number;
   /**
    * The time after which a statement fails in this process, even if the server is silent. The server's own timeout is
    * slightly shorter. Not for a pooler, which refuses such a parameter.
@@ -86,12 +95,20 @@ type Options = {
 
 export function openDb(
   connectionString: string,
-  { max = 10, onIdleError = () => {}, queryTimeoutMs, namesStatements = true, slow, onPool }: Options = {},
+  {
+    max = 10,
+    onIdleError = () => {},
+    connectionWaitMs = 10_000,
+    queryTimeoutMs,
+    namesStatements = true,
+    slow,
+    onPool,
+  }: Options = {},
 ): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionWaitMs,
     // A new connection reads the catalog of all partitions first (docs/growth.md).
     idleTimeoutMillis: 300_000,
     keepAlive: true,

@@ -42,14 +42,22 @@ export async function findLaterChanges(db: Kysely<DB>): Promise<string[]> {
   return (await areRoutinesSuperseded(db, await readRoutines())) ? ['routines'] : [];
 }
 
-/** Runs the pending migrations, then the changed routines, in one transaction under the lock of migrations. */
+/**
+ * Runs the pending migrations, then the changed routines, in one transaction under the lock of migrations: that of the
+ * caller, if `db` is one.
+ */
 export async function migrateToLatest(db: Kysely<DB>): Promise<void> {
   const routines = await readRoutines();
   const migrations = await readMigrations((trx) => applyRoutines(trx, routines));
   await run(db, migrations, (migrator) => migrator.migrateToLatest());
   // A release may change routines only.
-  await db.transaction().execute((trx) => applyRoutines(trx, routines));
+  await (db.isTransaction
+    ? applyRoutines(db, routines)
+    : db.transaction().execute((trx) => applyRoutines(trx, routines)));
 }
+
+/** Whether this release has a migration of this name. */
+export const knowsMigration = async (name: string) => (await findMigrations()).includes(name);
 
 /** Migrates to this migration ('0011_create_admin.sql'), without routines: the tables of an older release. */
 export async function migrateTo(db: Kysely<DB>, name: string): Promise<void> {

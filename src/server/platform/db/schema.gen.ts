@@ -514,6 +514,24 @@ export interface LabLogos {
   width: number;
 }
 
+export interface LabProposals {
+  address_ar: string | null;
+  address_en: string | null;
+  city_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  lab_name_ar: string | null;
+  lab_name_en: string | null;
+  lat: number | null;
+  license_number: string | null;
+  lon: number | null;
+  proposed_at: Generated<Timestamp>;
+  reason: string | null;
+  state: Generated<string>;
+}
+
 export interface LabRevenues {
   completed_count: Generated<number>;
   lab_id: number;
@@ -575,6 +593,10 @@ export interface Labs {
   review_status: Generated<ReviewStatus>;
   reviewed_at: Timestamp | null;
   search_words: string | null;
+  /**
+   * Another lab was approved with this licence number before numbers were unique; a new number ends it.
+   */
+  shares_licence: Generated<boolean>;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
   time_zone: Generated<string>;
@@ -740,10 +762,11 @@ export interface Outbox {
 }
 
 export interface PasskeyAttempts {
+  browser_hash: Buffer;
   challenge: string;
   expires_at: Timestamp;
-  token_hash: Buffer;
-  user_id: string | null;
+  purpose: string;
+  session_id: string | null;
 }
 
 export interface Passkeys {
@@ -812,6 +835,10 @@ export interface Payouts {
   offset_halalas: Generated<number>;
   paid_on: string;
   recorded_by: string | null;
+  /**
+   * The payout that did not reach its receiver: this row takes it back, with the other sign.
+   */
+  reverses_id: string | null;
 }
 
 export interface PhoneCodes {
@@ -1112,6 +1139,16 @@ export interface SettingsVersion {
   version: Generated<number>;
 }
 
+export interface SignInEvents {
+  address_hmac: Buffer | null;
+  at: Generated<Timestamp>;
+  browser: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string;
+  user_id: string;
+}
+
 export interface SiteSettings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -1165,6 +1202,10 @@ export interface StorePurchases {
   id: Generated<string>;
   items: Json;
   locale: string;
+  /**
+   * Who has seen the payment: the embedded provider, or an administrator at a provider that cannot be asked. 'buyer' stands for purchases from before, confirmed by their buyer's return: nobody has seen a payment of theirs.
+   */
+  payment_seen_by: string | null;
   status: Generated<string>;
   token_hash: Buffer;
   total_formatted: string;
@@ -1525,6 +1566,7 @@ export interface DB {
   lab_earliest_slots: LabEarliestSlots;
   lab_fronts: LabFronts;
   lab_logos: LabLogos;
+  lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
   lab_staff: LabStaff;
@@ -1577,6 +1619,7 @@ export interface DB {
   seed_runs: SeedRuns;
   sessions: Sessions;
   settings_version: SettingsVersion;
+  sign_in_events: SignInEvents;
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;

@@ -9,7 +9,9 @@ export function fileNameOf(file: Blob): string {
   const name = fileNameText.parse(sent.toWellFormed().slice(-500)).split(/[/\\]/).at(-1) ?? '';
   const plain = name
     .replaceAll(/[\t\n\r]/g, ' ')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  return plain === '' ? 'file' : plain.slice(-LONGEST_NAME).toWellFormed();
+    .trim()
+    // What is cut off may leave a point in front.
+    .slice(-LONGEST_NAME)
+    .replace(/^[.\s]+/, '');
+  return plain === '' ? 'file' : plain.toWellFormed();
 }

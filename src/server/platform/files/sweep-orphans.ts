@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { AllTaskDeps } from '../jobs/task.ts';
+import { isKeptNote } from './erasure-notes.ts';
 import type { FileStore } from './file-store.ts';
 
 const BATCH = 500;
@@ -51,7 +52,7 @@ async function listUnknown(
     keys = [];
   };
   for await (const key of fileStore.listBefore(before, after)) {
-    if (key === OWNER_KEY) continue;
+    if (key === OWNER_KEY || isKeptNote(key, before)) continue;
     keys.push(key);
     if (keys.length < BATCH) continue;
     await lookUp();

@@ -15,7 +15,7 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
 }
 
 /** For responses that are data, not documents. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Returns a function that adds the headers that a response lacks. */
 export function headerAdder(headers: [string, string][]) {
@@ -27,7 +27,12 @@ export function headerAdder(headers: [string, string][]) {
 }
 
 /** The service worker sends requests to this site only. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'";
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export const REPORT_PATH = '/policy-reports';
+/** Names the group that `report-to` of a page's policy means. */
+export const REPORTING_ENDPOINTS = `csp="${REPORT_PATH}"`;
 
 /** For a stored file in a frame of a page. Browsers show no PDF in a sandbox; uploads refuse PDFs with scripts. */
 export const filePolicy = (contentType: string) =>
@@ -53,6 +58,12 @@ export function pagePolicy(scriptHashes: readonly string[], site: Pick<Site, 'st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The first is made by src/client/start-after-paint.ts, the second by src/client/store/product/product-texts.tsx.
+    'trusted-types default provider-html',
+    "require-trusted-types-for 'script'",
+    // Browsers that know the second ignore the first.
+    `report-uri ${REPORT_PATH}`,
+    'report-to csp',
   ].join('; ');
 }
 

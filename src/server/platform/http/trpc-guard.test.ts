@@ -39,6 +39,15 @@ test.each([
   expect(await statusOf(path, type, kibibytes)).toBe(status);
 });
 
+test('a body of unannounced length is refused unread', async () => {
+  let isRead = false;
+  const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
+  const headers = { 'content-type': FORM, origin: ORIGIN, 'transfer-encoding': 'chunked' };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  expect((await app.request(`${ORIGIN}/trpc/lab.file`, init)).status).toBe(411);
+  expect(isRead).toBe(false);
+});
+
 test("an upload needs the site's Origin", async () => {
   expect(await statusOf('lab.file', FORM, 1, null)).toBe(403);
   expect(await statusOf('lab.small', 'application/json', 1, null)).toBe(200);

@@ -40,7 +40,9 @@ const isUpload = (c: HonoContext, { takesFile = false }: ProcedureMeta) =>
 
 const limitBodies =
   (metaOf: MetaOf): MiddlewareHandler =>
-  (c, next) => {
+  async (c, next) => {
+    // Read before anybody asks who sends it, and a browser always knows how long its body is.
+    if (c.req.header('transfer-encoding') !== undefined) return c.json({ error: 'LENGTH_REQUIRED' }, 411);
     const meta = metaOf(c);
     // Only the form of an upload may be large; JSON for the same procedure has the default limit.
     const { maxBytes = MAX_BODY_BYTES } = meta.takesFile && !isUpload(c, meta) ? {} : meta;

@@ -3,20 +3,19 @@ import type { DB } from '../db/schema.gen.ts';
 import type { TaskDeps } from './task.ts';
 
 const MONTHS_AHEAD = 3;
-const DAYS_BETWEEN_STATISTICS = 1;
-
-const partitioned = ['bookings', 'ledger_transactions', 'ledger_entries'] as const;
+const STATISTICS_LAST = '1 day';
 
 /** Creates the partitions of the coming months and does the upkeep that PostgreSQL does for partitions only. */
 export async function createPartitionsAhead({
   db,
+  site,
   log,
-  signal,
-}: Pick<TaskDeps, 'db' | 'log' | 'signal'>): Promise<void> {
+}: Pick<TaskDeps, 'db' | 'site' | 'log'>): Promise<void> {
   await sql`select make_months(${MONTHS_AHEAD}::int)`.execute(db);
   await warnOfStrays(db, log);
   await warnOfFewLocks(db, log);
-  await refreshStatistics(db, signal);
+  if (!site.isDemo) await warnOfOwner(db, log);
+  await sql`select refresh_statistics(${STATISTICS_LAST}::interval)`.execute(db);
 }
 
 /** Rows outside all partitions are found like others, but block the creation of their month's partition. */
@@ -43,15 +42,12 @@ async function warnOfFewLocks(db: Kysely<DB>, log: TaskDeps['log']) {
     log({ level: 'warn', message: 'max_locks_per_transaction is small: see docs/operations.md', ...locks });
 }
 
-/** Autovacuum analyzes partitions only, but joins are planned by the statistics of the parent table. */
-async function refreshStatistics(db: Kysely<DB>, signal: TaskDeps['signal']) {
-  const { rows } = await sql<{ name: (typeof partitioned)[number] }>`
-    select relname as name from pg_stat_user_tables
-    where schemaname = 'public' and relname = any(${sql.lit(`{${partitioned.join(',')}}`)}::text[])
-      and coalesce(greatest(last_analyze, last_autoanalyze), '-infinity')
-          < now() - make_interval(days => ${DAYS_BETWEEN_STATISTICS}::int)`.execute(db);
-  for (const { name } of rows) {
-    if (signal?.aborted) return;
-    await sql`analyze ${sql.table(name)}`.execute(db);
-  }
+/** An owner can drop the triggers that guard the ledger, the audit log and the results. */
+async function warnOfOwner(db: Kysely<DB>, log: TaskDeps['log']) {
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select pg_has_role(relowner, 'member') as "isOwner" from pg_class where oid = 'ledger_entries'::regclass`.execute(
+    db,
+  );
+  if (rows[0]?.isOwner)
+    log({ level: 'warn', message: 'the site owns its tables: see docs/operations.md, section 2' });
 }

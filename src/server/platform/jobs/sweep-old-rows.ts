@@ -18,6 +18,7 @@ const expiring = {
   // Without an index: links to coming visits are few.
   visit_links: sql`least(revoked_at, (select v.slot_start from visits v where v.id = visit_id)) < ${daysAgo(90)}`,
   text_messages: sql`created_at < ${daysAgo(90)}`,
+  sign_in_events: sql`at < ${daysAgo(90)}`,
   plan_invitations: sql`expires_at < ${daysAgo(30)}`,
   // The key begins with the time of creation.
   inbox_messages: sql`id < first_id_at(${daysAgo(730)})`,

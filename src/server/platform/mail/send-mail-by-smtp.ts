@@ -1,3 +1,4 @@
+import { isLoopback } from '../http/is-own-origin.ts';
 import { listHeaders } from './list-headers.ts';
 import type { SendMail } from './mail.ts';
 
@@ -5,12 +6,14 @@ import type { SendMail } from './mail.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-/** Sends by an SMTP server: `smtp://` with STARTTLS where the server offers it, or `smtps://`. */
+/** Sends by an SMTP server: `smtps://`, or `smtp://` with STARTTLS, without which only this machine gets a mail. */
 export function sendMailBySmtp(smtpUrl: string, from: string): SendMail {
+  const requireTLS = !isLoopback(new URL(smtpUrl).hostname);
   return async ({ to, subject, html, text, attachments = [], unsubscribeUrl }) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
+      requireTLS,
       dnsTimeout: CONNECT_TIMEOUT_MS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,

@@ -7,7 +7,17 @@ type Settings = {
   PAYMENT_PROVIDER?: string | undefined;
   ALLOW_PUBLIC_DEMO?: string | undefined;
   ALLOW_INSECURE_HTTP?: string | undefined;
-};
+} & { [Name in (typeof RECEIVERS)[number]]?: string | undefined };
+
+/** Servers of others that get what people entrust to the site. */
+const RECEIVERS = [
+  'MAIL_API_URL',
+  'SMS_API_URL',
+  'MOYASAR_API_URL',
+  'STORE_API_URL',
+  'LLM_API_URL',
+  'GOOGLE_ISSUER_URL',
+] as const;
 
 /** @throws {RefusedStart} naming the setting: production is no demo, and a demo no production */
 export function requireSafeSettings(settings: Settings) {
@@ -20,11 +30,8 @@ export function requireSafeSettings(settings: Settings) {
   if (APP_URL === undefined) {
     refuse('APP_URL', 'it is missing; set the https:// address that people use, or DEMO=1 for a demo');
   }
-  if (APP_URL.startsWith('https:') || isHere(APP_URL) || settings.ALLOW_INSECURE_HTTP === '1') return;
-  refuse(
-    'APP_URL',
-    'without https passwords and results can be read on the way; set an https:// address, or ALLOW_INSECURE_HTTP=1',
-  );
+  if (settings.ALLOW_INSECURE_HTTP === '1') return;
+  for (const name of ['APP_URL', ...RECEIVERS] as const) requireHttps(name, settings[name]);
 }
 
 /**
@@ -38,6 +45,14 @@ export function requirePrivateDemo({ DEMO, APP_URL, ALLOW_PUBLIC_DEMO }: Setting
   refuse(
     'DEMO',
     'the passwords of a demo are published, and APP_URL is public; remove DEMO, or set ALLOW_PUBLIC_DEMO=1',
+  );
+}
+
+function requireHttps(name: string, address: string | undefined) {
+  if (address === undefined || address.startsWith('https:') || isHere(address)) return;
+  refuse(
+    name,
+    'without https passwords and results can be read on the way; set an https:// address, or ALLOW_INSECURE_HTTP=1',
   );
 }
 

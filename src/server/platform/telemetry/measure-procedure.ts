@@ -4,7 +4,8 @@ import { currentMeasure } from './measure.ts';
 import { inSpan, spansInUse } from './spans.ts';
 
 const MOST_PROCEDURES = 20;
-const FAULT = 'INTERNAL_SERVER_ERROR';
+/** Nothing that the caller could have done otherwise. */
+const FAULTS = new Set(['INTERNAL_SERVER_ERROR', 'DATABASE_UNREACHABLE']);
 
 type Outcome = { ok: boolean; error?: { code: string; cause?: unknown } };
 
@@ -29,7 +30,7 @@ const callInSpan = <Result extends Outcome>(path: string, call: () => Promise<Re
     const called = await call();
     const outcome = outcomeOf(called);
     if (outcome !== 'ok') span.set({ 'app.outcome': outcome });
-    if (outcome === FAULT) span.fail(outcome);
+    if (FAULTS.has(outcome)) span.fail(outcome);
     return called;
   });
 

@@ -108,8 +108,8 @@ export type Context = {
   sessionToken: string | null;
   /** Proves that this browser has signed in to an account before; null if it has not. */
   deviceToken: string | null;
-  /** Names the challenge for a passkey that this browser asked for. */
-  passkeyAttempt?: string | null | undefined;
+  /** Names the browser that asked for a passkey's challenge; null if it has not lately. */
+  passkeyBrowser: string | null;
   /** The language of the calling page. */
   locale: Locale;
   /** The caller's network address as a rate limit key. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { rememberDatabaseError } from '../db/is-unreachable.ts';
 import { sqlStates, toAppError } from './sql-states.ts';
 
 const raisedIn = (file: string) =>
@@ -19,4 +20,17 @@ test('a constraint decides by its name, and other database errors stay errors', 
   expect(toAppError(databaseError('23505', 'another_key'))).toBeNull();
   expect(toAppError(databaseError('23505'))).toBeNull();
   expect(toAppError(new Error('MB001'))).toBeNull();
+});
+
+test('a database that is away is no bug; another socket with the same code is not the database', () => {
+  for (const code of ['57P01', '57P03', '53100', '53300', '08006', '25006', '57014'])
+    expect(toAppError(databaseError(code))?.code).toBe('DATABASE_UNREACHABLE');
+  const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(toAppError(refused())).toBeNull();
+  const ours = refused();
+  rememberDatabaseError(ours);
+  expect(toAppError(ours)).toMatchObject({ code: 'DATABASE_UNREACHABLE', retryAfterSeconds: 3 });
+  const bug = new Error('Cannot read properties of undefined');
+  rememberDatabaseError(bug);
+  expect(toAppError(bug)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
+import { isUnreachable } from '../db/is-unreachable.ts';
 
 /**
  * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
@@ -32,7 +33,9 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB047: 'PROOF_NEEDED',
   MB048: 'VISIT_MISSED',
   MB049: 'RATE_LIMITED',
+  MB061: 'PAYOUT_NOT_REVERSIBLE',
   '23505 users_email_key': 'EMAIL_TAKEN',
+  '23505 labs_one_licence': 'LICENCE_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
   // The account was erased, or became part of another one, after the request began.
   '23503 bookings_customer_id_fkey': 'SIGN_IN_REQUIRED',
@@ -59,8 +62,12 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23505 kits_booking_id_key': 'KIT_NOT_FOR_BOOKING',
 };
 
-/** The error of a caller behind a database error; null where it is a bug. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** The error of a caller behind a database error, or that the database is away; null where it is a bug. */
 export function toAppError(error: unknown): AppError | null {
+  if (isUnreachable(error))
+    return new AppError('DATABASE_UNREACHABLE', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return null;
   const code = sqlStates[error.code] ?? sqlStates[`${error.code} ${error.constraint ?? ''}`];
   return code ? new AppError(code, { cause: error }) : null;

@@ -45,8 +45,12 @@ const withAppErrors = t.middleware(async ({ ctx, path, next }) => {
   return result;
 });
 
-const toTrpcError = (cause: AppError) =>
+export const toTrpcError = (cause: AppError) =>
   new TRPCError({ code: appErrorStatus[cause.code], message: cause.message, cause });
+
+/** A bug, or a database that does not answer: the caller cannot help either. Other errors are the caller's. */
+export const isToBeLogged = ({ code, cause }: TRPCError) =>
+  code === 'INTERNAL_SERVER_ERROR' || (cause instanceof AppError && cause.code === 'DATABASE_UNREACHABLE');
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

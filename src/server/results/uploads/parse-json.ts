@@ -22,6 +22,8 @@ export async function parseJson(text: string, turn: Turn): Promise<{ value: unkn
   if ('refused' in cut) return cut;
   const outer = parsePart(cut.rest);
   if ('refused' in outer) return outer;
+  // Without an outermost object nothing was cut out.
+  if (cut.resources.length === 0) return outer;
   for (const list of Object.values(Object(outer.value) as object) as unknown[]) {
     if (!Array.isArray(list)) continue;
     // Every object of such a list was cut out.

@@ -62,9 +62,15 @@ function valueText({
   return (valueString ?? coding?.display ?? valueCodeableConcept?.text ?? coding?.code ?? '').trim();
 }
 
-/** Without an exponent: 1e-7 is written out. */
-const decimalText = (value: number) =>
-  /e/.test(String(value)) ? value.toFixed(14).replace(/\.?0+$/, '') : String(value);
+/** All digits and no exponent: 1e-7 is written out, and never rounded to nothing. */
+function decimalText(value: number): string {
+  const [, minus = '', whole = '', part = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value)) ?? [];
+  if (exponent === undefined) return String(value);
+  const digits = whole + part;
+  const point = whole.length + Number(exponent);
+  return point > 0 ? minus + digits.padEnd(point, '0') : `${minus}0.${'0'.repeat(-point)}${digits}`;
+}
 
 const unitOf = ({ system, code, unit }: Quantity) =>
   system === UCUM && code !== undefined ? code : (unit ?? code ?? '');

@@ -3,10 +3,11 @@ import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
 import { withoutSentence } from '#/server/catalog/word-index/sentence-words.ts';
 import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
+import { takeTurns, type Turn } from '#/server/platform/files/take-turns.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
 import { findEmergency } from '../purposes/interpret-search.ts';
-import { splitList } from './split-list.ts';
+import { type ListLine, splitList } from './split-list.ts';
 
 const MOST_LINES = 40;
 const MOST_GUESSES = 5;
@@ -14,6 +15,9 @@ const MOST_PARTS = 12;
 // Matching a misspelt word takes about a millisecond: limits the total, short lines first.
 const MOST_GUESSED_WORDS = 16;
 const LONGEST_GUESSED = 5;
+/** As many bytes of a file are searched in the time that a line, or a guessed word, takes. */
+const LINE_COST = 64 * 1024;
+const GUESSED_WORD_COST = 256 * 1024;
 const LAST_EXACT_TIER = 1;
 const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
 const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
@@ -24,23 +28,21 @@ const LAST_NUMBER = /(?<=\S\s+\p{L}+)\s+\d[\d.,]*$/u;
 type Line = { text: string; reading: string; certainty: ReadLine['certainty']; tests: CatalogTest[] };
 
 /** Matches each line of a pasted list or prescription, by the search's own matcher. Of an emergency nothing is read. */
-export function readList(index: CatalogIndex, text: string): ReadListAnswer {
+export async function readList(index: CatalogIndex, text: string): Promise<ReadListAnswer> {
+  const turn = takeTurns();
   const parts = splitList(text, MOST_LINES);
   for (const part of parts) {
+    await turn(LINE_COST);
     const emergency = findEmergency(index, part.text);
     if (emergency) return { rows: [], nextCursor: null, emergency };
   }
-  const lines = parts
-    .flatMap((line): Line[] => {
-      const [reading = ''] = line.readings.slice(-1);
-      const unknown: Line = { text: line.text, reading, certainty: 'unknown', tests: [] };
-      if (line.isHeader) return [{ ...unknown, reading: '' }];
-      if (line.hasDose) return [unknown];
-      return findSure(index, line.text, line.readings) ?? [unknown];
-    })
-    .filter(isNew())
-    .slice(0, MOST_LINES);
-  addGuesses(index, lines);
+  const found: Line[] = [];
+  for (const part of parts) {
+    await turn(LINE_COST);
+    found.push(...readPart(index, part));
+  }
+  const lines = found.filter(isNew()).slice(0, MOST_LINES);
+  await addGuesses(index, lines, turn);
   return {
     rows: lines.map(({ text: written, certainty, tests }) => ({
       text: written,
@@ -50,6 +52,14 @@ export function readList(index: CatalogIndex, text: string): ReadListAnswer {
     nextCursor: null,
     emergency: null,
   };
+}
+
+function readPart(index: CatalogIndex, line: ListLine): Line[] {
+  const [reading = ''] = line.readings.slice(-1);
+  const unknown: Line = { text: line.text, reading, certainty: 'unknown', tests: [] };
+  if (line.isHeader) return [{ ...unknown, reading: '' }];
+  if (line.hasDose) return [unknown];
+  return findSure(index, line.text, line.readings) ?? [unknown];
 }
 
 /** The one test that the line names, or, if the line is a list itself, the test of each part. */
@@ -113,7 +123,7 @@ function isNew() {
   };
 }
 
-function addGuesses(index: CatalogIndex, lines: Line[]): void {
+async function addGuesses(index: CatalogIndex, lines: Line[], turn: Turn): Promise<void> {
   let left = MOST_GUESSED_WORDS;
   const open = lines
     .filter(({ certainty, reading }) => certainty === 'unknown' && reading !== '')
@@ -122,6 +132,7 @@ function addGuesses(index: CatalogIndex, lines: Line[]): void {
   for (const { line, words } of open) {
     if (words > LONGEST_GUESSED || words > left) return;
     left -= words;
+    await turn(GUESSED_WORD_COST * words);
     const bare = line.reading.replace(LAST_NUMBER, '');
     line.tests = guessesOf(index, line.reading);
     if (line.tests.length === 0 && bare !== line.reading) line.tests = guessesOf(index, bare);

@@ -49,7 +49,7 @@ let lexicon: Lexicon | null = null;
 function readLexicon(): Lexicon {
   const ideasOf = new Map<string, string[]>();
   for (const [family, spellings] of Object.entries(wordFamiliesSchema.parse(families))) {
-    for (const word of new Set(spellings.map((spelling) => withoutArticle(foldText(spelling)))))
+    for (const word of new Set(spellings.map((spelling) => knownForm(foldText(spelling)))))
       ideasOf.set(word, [...(ideasOf.get(word) ?? []), family]);
   }
   const wordsBySound = new Map<string, string[]>();
@@ -61,6 +61,12 @@ function readLexicon(): Lexicon {
   const wordsByRoot = Map.groupBy([...ideasOf.keys()].filter(isArabic), root);
   const words = [...ideasOf.keys()].map((text) => ({ text, mask: letterMask(text) }));
   return { ideasOf, words, wordsByRoot, wordsBySound };
+}
+
+/** Two letters may be a word of their own: "والدي" is not "دي" with an article. */
+function knownForm(word: string): string {
+  const bare = withoutArticle(word);
+  return word.startsWith('وال') && bare.length < 3 ? word : bare;
 }
 
 /** The meaningful words of a text in order; words of the sentence around them are dropped. */

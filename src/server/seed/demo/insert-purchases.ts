@@ -123,6 +123,7 @@ function toPurchase({ plan, offered, testId, buyerId, atMs, id, checkoutId }: Bo
     created_at: iso(atMs),
     confirmed_at: plan.isBegun ? null : iso(atMs + PAID_AFTER_MS),
     embedded_checkout_id: checkoutId,
+    payment_seen_by: plan.isBegun ? null : 'provider',
   };
 }
 

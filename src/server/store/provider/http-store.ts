@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import type { StoreSettings } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider, StoreProducts } from '#/server/platform/trpc/store-provider.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { StoreCheckoutInput } from '#/shared/store/store.ts';
+import type { StoreCheckoutInput, StoreProduct } from '#/shared/store/store.ts';
 import { type Question, StoreRefusal } from './call-store.ts';
 import { mapProduct, mapProductDetails } from './map-product.ts';
 import { inOrder, productQuery } from './product-query.ts';
@@ -26,6 +27,9 @@ type Runtime = {
   log: (entry: object) => void;
 };
 
+/** As many bytes of a file are searched in the time that a product, or a letter of its texts, takes. */
+const PRODUCT_COST = 8_000;
+const LETTER_COST = 16;
 const REFUSED = new Set([400, 409, 422]);
 const ABOUT_STOCK = /\b(stock|inventory|sold out)\b/i;
 
@@ -94,11 +98,23 @@ const issuesOf = ({ issues }: z.core.$ZodError) =>
   issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** Drops unreadable entries, as long as one is readable. */
-function readProducts(answer: unknown, settings: StoreSettings, log: Runtime['log']): StoreProducts {
+async function readProducts(
+  answer: unknown,
+  settings: StoreSettings,
+  log: Runtime['log'],
+): Promise<StoreProducts> {
+  const turn = takeTurns();
   const { count, offset = 0, limit, products: listed } = read(productsAnswer, answer, log);
-  const products = listed.flatMap((raw) => {
+  const products: StoreProduct[] = [];
+  for (const raw of listed) {
     const parsed = z.safeParse(productJson, raw);
-    if (parsed.success) return [mapProduct(parsed.data, settings)];
+    if (parsed.success) {
+      const { description, additional_info: texts } = parsed.data;
+      const letters = [description, ...texts.map((text) => text.description)].join('').length;
+      await turn(PRODUCT_COST + letters * LETTER_COST);
+      products.push(mapProduct(parsed.data, settings));
+      continue;
+    }
     const { id } = { id: null, ...(raw as object | null) } as { id: unknown };
     log({
       level: 'warn',
@@ -106,8 +122,7 @@ function readProducts(answer: unknown, settings: StoreSettings, log: Runtime['lo
       id: String(id).slice(0, 100),
       issues: issuesOf(parsed.error),
     });
-    return [];
-  });
+  }
   if (listed.length > 0 && products.length === 0) throw new AppError('STORE_FAILED');
   const total = count ?? offset + listed.length;
   const next = offset + listed.length;

@@ -5,6 +5,8 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import type { ProductJson, VariantJson } from './store-json.ts';
 
 const MOST_OF_EACH = 200;
+/** Of all further texts of a product together: each sign is parsed. */
+const LONGEST_TEXTS = 50_000;
 
 type ImagesOf = {
   /** The origin that pictures may be loaded from over http: the provider's own. */
@@ -39,15 +41,7 @@ export function mapProduct(raw: ProductJson, where: ImagesOf): StoreProduct {
       collectionId: collection_id,
       order,
     })),
-    additionalInfo: raw.additional_info
-      .toSorted((one, other) => one.order - other.order)
-      .slice(0, MOST_OF_EACH)
-      .map(({ id, order, title, description }) => ({
-        id,
-        order,
-        title,
-        description: sanitiseHtml(description ?? ''),
-      })),
+    additionalInfo: mapTexts(raw.additional_info),
     type: raw.type ?? null,
     customFields: raw.custom_fields.map(({ id, title, is_required }) => ({
       id,
@@ -107,6 +101,18 @@ const mapOptionValue = ({
   variant_id: string;
   value: string;
 }) => ({ id, optionId: option_id, variantId: variant_id, value });
+
+function mapTexts(texts: ProductJson['additional_info']) {
+  let left = LONGEST_TEXTS;
+  return texts
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, MOST_OF_EACH)
+    .map(({ id, order, title, description }) => {
+      const html = (description ?? '').slice(0, left);
+      left -= html.length;
+      return { id, order, title, description: sanitiseHtml(html) };
+    });
+}
 
 type RawImages = NonNullable<ProductJson['images']>;
 

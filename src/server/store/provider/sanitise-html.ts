@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
-const LONGEST_TEXT = 100_000;
+const LONGEST_TEXT = 50_000;
+/** Each costs as much as a hundred letters. */
+const MOST_TAGS = 5_000;
 const LONGEST_ADDRESS = 2_000;
 const DEEPEST_NESTING = 32;
 const MOST_SPANNED_CELLS = 20;
@@ -9,7 +11,7 @@ const MOST_ROUNDS = 4;
 // Invisible, and able to reorder the text that is shown. The plain marks (LRM, RLM, ALM) only settle the direction at
 // their own place, and Arabic beside numbers needs them.
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 const BLOCKS = words('p div h1 h2 h3 h4 h5 h6 ul ol li blockquote hr br');
@@ -53,7 +55,7 @@ const options: sanitizeHtml.IOptions = {
 /** A shopkeeper's HTML as pages may hold it: text, lists, tables and links, without anything that runs or loads. */
 export function sanitiseHtml(html: string): string {
   // Controls are removed before parsing: some parsers read '<scr\0ipt>' as a script. Lone surrogates are removed.
-  const text = html.slice(0, LONGEST_TEXT).replace(CONTROLS, '').toWellFormed();
+  const text = html.slice(0, endOf(html)).replace(CONTROLS, '').toWellFormed();
   // Repeats until nothing changes: a renamed block may end a paragraph.
   let clean = once(text);
   for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
@@ -62,6 +64,16 @@ export function sanitiseHtml(html: string): string {
     clean = again;
   }
   return clean;
+}
+
+/** Where the text is cut off. */
+function endOf(html: string): number {
+  let at = -1;
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return LONGEST_TEXT;
+  }
+  return Math.min(at, LONGEST_TEXT);
 }
 
 const once = (html: string) => inOurTags(sanitizeHtml(html, options)).trim();

@@ -5,15 +5,15 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Kit, Purchase } from '#/shared/store/store.ts';
-import { makeKits } from '../kits/make-kits.ts';
 import { readKits } from '../kits/read-kits.ts';
-import { itemsOf, purchaseColumns, type PurchaseRow, toPurchase } from './purchase-row.ts';
+import { markPaid } from './mark-paid.ts';
+import { purchaseColumns, type PurchaseRow, toPurchase } from './purchase-row.ts';
 import { hashPurchaseToken } from './purchase-token.ts';
 
 /**
- * Confirms a purchase after payment and creates a code for each kit in it. Idempotent. A provider that can be asked
- * decides: what it has not seen paid stays as it is. With another one the buyer's return counts, and is not called a
- * payment: a code only ties a kit to a booking, and has no value without one.
+ * What is known of a purchase whose buyer returns from the payment page. The return proves no payment: the purchase is
+ * confirmed, and gets the codes of its kits, once the provider has seen it paid. Of a provider that cannot be asked an
+ * administrator says so. Idempotent.
  */
 export async function confirmPurchase(
   { db, actor, clientAddress }: Pick<Context, 'db' | 'actor' | 'clientAddress'>,
@@ -24,38 +24,37 @@ export async function confirmPurchase(
     // Locks the user first, then the purchase: the lock order of an account's erasure.
     const newOwnerId = await findNewOwner(trx, actor);
     const found = await lockPurchase(trx, purchaseToken);
-    const buyerId = found.user_id ?? newOwnerId;
     // Another user has signed in to this browser since.
     if (found.user_id !== null && actor !== null && actor.userId !== found.user_id) {
       throw new AppError('NOT_FOUND');
     }
-    if (await isUnpaid(trx, found)) return found;
-    if (found.status === 'confirmed' && buyerId === found.user_id) return found;
-    if (found.status === 'begun') await makeKits(trx, found.id, itemsOf(found));
-    return trx
-      .updateTable('store_purchases')
-      .set((eb) => ({
-        status: 'confirmed',
-        confirmed_at: eb.fn.coalesce('confirmed_at', sql<Date>`now()`),
-        user_id: buyerId,
-      }))
-      .where('id', '=', found.id)
-      .returning(purchaseColumns)
-      .executeTakeFirstOrThrow();
+    const owned =
+      found.user_id === null && newOwnerId !== null ? await giveTo(trx, found.id, newOwnerId) : found;
+    const isNewlyPaid = owned.status === 'begun' && (await isPaidAtProvider(trx, owned));
+    return isNewlyPaid ? markPaid(trx, owned, 'provider') : owned;
   });
   const kits = await readKits(db, actor?.userId ?? null, sql`k.purchase_id = ${purchase.id}::uuid`);
   return { purchase: toPurchase(purchase), kits };
 }
 
-async function isUnpaid(trx: Transaction<DB>, { embedded_checkout_id: id }: PurchaseRow) {
+/** False also of a provider that cannot be asked. */
+async function isPaidAtProvider(trx: Transaction<DB>, { embedded_checkout_id: id }: PurchaseRow) {
   if (id === null) return false;
   const checkout = await trx
     .selectFrom('embedded_store_checkouts')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst();
-  return checkout?.status !== 'paid';
+  return checkout?.status === 'paid';
 }
+
+const giveTo = (trx: Transaction<DB>, id: string, ownerId: string): Promise<PurchaseRow> =>
+  trx
+    .updateTable('store_purchases')
+    .set({ user_id: ownerId })
+    .where('id', '=', id)
+    .returning(purchaseColumns)
+    .executeTakeFirstOrThrow();
 
 /** Concurrent calls wait for the first one, and find the kits created. */
 async function lockPurchase(trx: Transaction<DB>, token: string): Promise<PurchaseRow> {

@@ -14,6 +14,7 @@ export const purchaseColumns = [
   'created_at',
   'confirmed_at',
   'embedded_checkout_id',
+  'payment_seen_by',
 ] as const;
 
 export type PurchaseRow = Pick<Selectable<DB['store_purchases']>, (typeof purchaseColumns)[number]>;
@@ -24,7 +25,7 @@ export const itemsOf = ({ items }: Pick<PurchaseRow, 'items'>) => items as unkno
 export const toPurchase = (row: PurchaseRow): Purchase => ({
   id: row.id,
   status: row.status === 'confirmed' ? 'confirmed' : 'begun',
-  isPaid: row.embedded_checkout_id === null ? null : row.status === 'confirmed',
+  isPaid: isPaid(row),
   createdAt: row.created_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   locale: isLocale(row.locale) ? row.locale : 'ar',
@@ -32,3 +33,8 @@ export const toPurchase = (row: PurchaseRow): Purchase => ({
   totalFormatted: row.total_formatted,
   items: itemsOf(row),
 });
+
+function isPaid({ payment_seen_by: seenBy, embedded_checkout_id: checkoutId }: PurchaseRow) {
+  if (seenBy === 'provider' || seenBy === 'administrator') return true;
+  return checkoutId === null ? null : false;
+}

@@ -3,7 +3,8 @@ import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 
 export type MoyasarSettings = Extract<PaymentSettings, { provider: 'moyasar' }>;
 
-const LONGEST_WAIT_MS = 10_000;
+/** People wait for it, so less than ten seconds with what is done before and after. */
+const LONGEST_WAIT_MS = 7_000;
 const LONGEST_REASON = 300;
 
 export class MoyasarRefusal extends Error {

@@ -4,16 +4,21 @@ import type { ProviderPayment } from '../payment-port.ts';
 // Only the fields that are read; the provider may change all others.
 const metadata = z.catch(z.object({ payment_id: z.nullish(z.string()) }), {});
 
-export const moyasarPayment = z.object({
-  id: z.string().check(z.minLength(1)),
-  status: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  refunded: z.nullish(z.int()),
-  invoice_id: z.nullish(z.string()),
-  metadata,
-  source: z.catch(z.nullish(z.object({ message: z.nullish(z.string()) })), null),
-});
+const halalas = z.int().check(z.nonnegative());
+
+export const moyasarPayment = z
+  .object({
+    id: z.string().check(z.minLength(1)),
+    status: z.string(),
+    amount: halalas,
+    currency: z.string(),
+    refunded: z.nullish(halalas),
+    invoice_id: z.nullish(z.string()),
+    metadata,
+    source: z.catch(z.nullish(z.object({ message: z.nullish(z.string()) })), null),
+  })
+  // Refunds are computed from both.
+  .check(z.refine(({ amount, refunded }) => (refunded ?? 0) <= amount, { path: ['refunded'] }));
 type MoyasarPayment = z.infer<typeof moyasarPayment>;
 
 export const moyasarInvoice = z.object({

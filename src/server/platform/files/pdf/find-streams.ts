@@ -1,4 +1,5 @@
 import type { Turn } from '../take-turns.ts';
+import { findWords } from './find-words.ts';
 
 const MOST_STREAMS = 20_000;
 const STREAM = Buffer.from('stream');
@@ -6,6 +7,10 @@ const END = Buffer.from('endstream');
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 /** The least cost of a search, however near its result is. */
 const SEARCH_COST = 256;
+
+const LONGEST_HEADER = 200;
+/** The numbers of an object, with comments between them. */
+const HEADER = /\d(?:[\s\0]|%[^\r\n]*[\r\n])+\d+(?:[\s\0]|%[^\r\n]*[\r\n])*$/;
 
 /** All text since the stream before, and the packed content. */
 export type Stream = { dictionary: Buffer; start: number; end: number };
@@ -36,11 +41,23 @@ export async function findStreams(
     }
     const close = bytes.indexOf(END, start);
     const end = close === -1 ? bytes.length : close;
+    if (await holdsObjects(bytes.subarray(start, end), turn)) return { refused: 'damaged' };
     streams.push({ dictionary: bytes.subarray(last, found), start, end });
     if (streams.length > MOST_STREAMS) return { refused: 'pdfBomb' };
     from = end;
     last = end;
   }
+}
+
+/**
+ * Whether an object is written inside. A reader gets there by the cross-reference table, or where it does not find the
+ * end of the stream, and what is packed in such an object was never unpacked here.
+ */
+async function holdsObjects(content: Buffer, turn: Turn): Promise<boolean> {
+  for await (const { offset } of findWords(content, /obj/g, turn)) {
+    if (HEADER.test(content.toString('latin1', Math.max(0, offset - LONGEST_HEADER), offset))) return true;
+  }
+  return false;
 }
 
 function startOf(bytes: Buffer, after: number): number | null {

@@ -4,8 +4,8 @@ export const ATTEMPT_SECONDS = 5 * 60;
 
 const cookie = ownCookie('passkey', /^[\w-]{43}$/);
 
-/** The token of the challenge that this browser asked for. */
-export const passkeyAttemptOf = cookie.read;
+/** Names the browser that asked for a challenge. */
+export const passkeyBrowserOf = cookie.read;
 
-export const passkeyAttemptCookie = (token: string, secure: boolean) =>
+export const passkeyBrowserCookie = (token: string, secure: boolean) =>
   cookie.line(token, secure, ATTEMPT_SECONDS);

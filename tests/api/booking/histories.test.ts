@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { plantedBugs } from '../../fire/planted/planted-bugs.ts';
+import { playHistory } from '../../fire/planted/play-history.ts';
+import { testDatabaseUrl } from '../../support/db/db.ts';
+import { isFull } from '../../support/is-full.ts';
+
+const CLIENTS = 8;
+const OPERATIONS = isFull ? 4_000 : 300;
+
+test('people who book, hold, pay, move and cancel at once leave a history without a violation', async () => {
+  const { violations, tally } = await playHistory(await testDatabaseUrl(), {
+    clients: CLIENTS,
+    operations: OPERATIONS,
+  });
+  expect(violations).toEqual([]);
+  expect([...tally.failures]).toEqual([]);
+  expect(tally.operations.length).toBeGreaterThanOrEqual(OPERATIONS);
+});
+
+describe('the checker of histories', () => {
+  test.each(plantedBugs)('finds that $name', async (bug) => {
+    const { violations } = await playHistory(await testDatabaseUrl(), {
+      clients: CLIENTS,
+      operations: OPERATIONS,
+      bug,
+    });
+    expect(violations.map(({ rule }) => rule)).toContainEqual(expect.toBeOneOf(bug.breaks));
+  });
+});

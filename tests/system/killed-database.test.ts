@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+import { underLoad } from '../fire/under-load.ts';
+import { openWorld } from '../fire/world/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+test('PostgreSQL is killed while eight people book: each answer is clear, and nothing is lost or doubled', async () => {
+  const row = await underLoad(
+    world,
+    { part: 'kill', name: 'kill', servers: 1, clients: 8, done: () => 'one kill' },
+    async ({ site, load, afterFault }) => {
+      await load.acknowledge(40);
+      await site.cluster.kill();
+      await site.cluster.start();
+      site.proxy.lead(site.cluster.port());
+      await afterFault();
+      await load.acknowledge(40);
+    },
+  );
+  expect(row).toMatchObject({ problems: [], lost: 0, doubled: 0, faults: 1 });
+  expect(row.notes?.join()).toContain('DATABASE_UNREACHABLE');
+});
