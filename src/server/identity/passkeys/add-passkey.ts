@@ -6,7 +6,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { type AddPasskeyInput, MOST_PASSKEYS, type PasskeyRow } from '#/shared/identity/passkey.ts';
 import { requireNotSuspended } from '../auth/require-not-suspended.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { relyingParty } from './relying-party.ts';
+import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 /**
@@ -52,6 +52,7 @@ async function verify(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified) return { ...registrationInfo.credential, transports };
   } catch (error) {

@@ -6,5 +6,8 @@ export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({
   id: new URL(origin).hostname,
 });
 
+/** EdDSA, ES256 and RS256: what both runtimes verify. Node alone would offer ML-DSA too. */
+export const ALGORITHMS = [-8, -7, -257];
+
 /** What an authenticator stores of the account: bytes that name nobody. */
 export const userHandle = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));

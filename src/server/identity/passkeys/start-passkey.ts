@@ -1,8 +1,9 @@
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { MOST_PASSKEYS, type StartPasskeyInput } from '#/shared/identity/passkey.ts';
+import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { proveOwner } from './prove-owner.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { ALGORITHMS, relyingParty, userHandle } from './relying-party.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const SITE_NAME = { ar: 'مختبري', en: 'Mukhtabari' };
@@ -42,6 +43,8 @@ export async function startPasskey(
     userName: name,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: ATTEMPT_SECONDS * 1000,
     excludeCredentials: own,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

@@ -1,4 +1,5 @@
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { relyingParty } from './relying-party.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -10,6 +11,7 @@ export async function startSignIn(
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.site).id,
     userVerification: 'required',
+    timeout: ATTEMPT_SECONDS * 1000,
   });
   await startAttempt(ctx, options.challenge, null);
   return options;
