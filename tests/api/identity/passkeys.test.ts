@@ -158,8 +158,13 @@ describe('adding and removing', () => {
     const other = await passkeyOwner(db);
     const foreign = (await other.own.call()).account.removePasskey({ id: passkeyId, ...withPassword });
     await expect(foreign).rejects.toThrow('NOT_FOUND');
+    const elsewhere = browser(db);
+    await enterWith(device, elsewhere);
     await (await own.call()).account.removePasskey({ id: passkeyId, ...withPassword });
     await expect(enterWith(device, browser(db))).rejects.toThrow('PASSKEY_UNKNOWN');
+    // What it had opened is closed.
+    expect(await (await elsewhere.call()).auth.session()).toBeNull();
+    expect(await (await own.call()).auth.session()).not.toBeNull();
   });
 
   test('a person has at most ten, also when they are added at once', async () => {

@@ -34,6 +34,7 @@ const notExported: Record<string, string> = {
   category_names_before: 'the catalogue: no personal data',
   test_names_before: 'the catalogue: no personal data',
   oauth_attempts: 'a trip to Google of ten minutes, before a person is known',
+  passkey_attempts: 'random challenges of five minutes',
   rate_limits: 'counters under hashes, for an hour',
   site_settings: 'about the installation',
   settings_version: 'about the installation',

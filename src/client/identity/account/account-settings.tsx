@@ -13,6 +13,7 @@ import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { NotificationCard } from './notification-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { PinForm } from './pin-form.tsx';
@@ -37,6 +38,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <NotificationCard />
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       <ClaimBookings />
@@ -58,6 +60,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
       >
         <PinForm />
       </SettingsCard>
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous />
       <SignInEvents />
       <ConsentsCard />
@@ -76,6 +79,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
       <PersonCard user={user} saveLook={isLab ? 'tint' : 'solid'} />
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       {isLab ? (

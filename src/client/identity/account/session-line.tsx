@@ -8,6 +8,7 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import type { SessionRow } from '#/shared/identity/auth.ts';
 import { deviceName } from '#/shared/identity/device-name.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 const parts = partsOf(rowsRecipe);
 
@@ -17,18 +18,13 @@ type Props = { session: SessionRow; isEnding: boolean; onEnd: () => void };
 export function SessionLine({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { browser, system, isHandheld } = deviceName(session.userAgent);
+  const { isHandheld } = deviceName(session.userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
-  const device = nameOf(browser, system);
+  const device = useDeviceLabel()(session.userAgent);
   // Rendered in the browser only, so times are in the reader's time zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const seen = lastSeen(locale, session.lastSeenAt, zone);
   const since = lastSeen(locale, session.createdAt, zone);
-
-  function nameOf(browserName: string | null, systemName: string | null) {
-    if (browserName && systemName) return t`${browserName} on ${systemName}`;
-    return browserName ?? systemName ?? t`Unknown device`;
-  }
   return (
     <li>
       <Icon aria-hidden />

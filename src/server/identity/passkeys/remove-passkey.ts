@@ -3,10 +3,13 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { PasskeyRow, RemovePasskeyInput } from '#/shared/identity/passkey.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { proveOwner } from './prove-owner.ts';
 
-/** Removes one after password or PIN and second factor. Another user's passkey is NOT_FOUND, like an unknown one. */
+/**
+ * Removes one after password or PIN and second factor, and ends the other sessions, which it may have opened. Another user's passkey is NOT_FOUND, like an unknown one.
+ */
 export async function removePasskey(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
@@ -21,6 +24,7 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw new AppError('NOT_FOUND');
+    await endOtherSessions(trx, actor);
     await sql`select tell(${actor.userId}::uuid, 'passkeyRemoved', null, null)`.execute(trx);
     await recordChange(trx, actor, {
       action: 'account.removePasskey',

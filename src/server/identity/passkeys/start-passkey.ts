@@ -36,7 +36,7 @@ export async function startPasskey(
   if (own.length >= MOST_PASSKEYS) throw new AppError('PASSKEYS_FULL');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const name = user.email ?? NAMELESS[locale];
-  const options = await generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: SITE_NAME[locale],
     rpID: relyingParty(site).id,
     userID: userHandle(userId),

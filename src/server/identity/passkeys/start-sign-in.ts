@@ -8,7 +8,7 @@ export async function startSignIn(
   ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
 ) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  const options = await generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.site).id,
     userVerification: 'required',
     timeout: ATTEMPT_SECONDS * 1000,
