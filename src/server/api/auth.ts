@@ -113,11 +113,7 @@ export const authRouter = router({
 type NewSession = { userId: string; token: string };
 
 /** Sets the session cookie, and the device cookie that keeps failed attempts elsewhere from locking this browser out. */
-async function enter(
-  ctx: Context,
-  { userId, token }: NewSession,
-  kind: 'signIn' | 'passkey' = 'signIn',
-) {
+async function enter(ctx: Context, { userId, token }: NewSession, kind: 'signIn' | 'passkey' = 'signIn') {
   await recordSignInEvent(ctx, { userId, kind });
   const user = await getSessionUser(ctx, userId);
   const now = new Date();

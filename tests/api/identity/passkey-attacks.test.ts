@@ -110,13 +110,16 @@ describe('a challenge', () => {
   test('to add one is of one session, and ends with it', async () => {
     const { own, email } = await newOwner(db);
     const options = await (await own.call()).account.startPasskey(withPassword);
-    await (await own.call()).auth.signIn({ email, ...{ password: withPassword.secret } });
+    await (await own.call()).auth.signIn({ email, password: withPassword.secret });
     const added = (await own.call()).account.addPasskey({
       name: 'Key',
       response: authenticator().make(options),
     });
     await expect(added).rejects.toThrow('PASSKEY_REFUSED');
-    const left = db.selectFrom('passkey_attempts').select('challenge').where('challenge', '=', options.challenge);
+    const left = db
+      .selectFrom('passkey_attempts')
+      .select('challenge')
+      .where('challenge', '=', options.challenge);
     expect(await left.execute()).toEqual([]);
   });
 });
@@ -129,7 +132,10 @@ describe('an answer is refused and recorded', () => {
       'with another signature',
       (answer) => ({ ...answer, response: { ...answer.response, signature: 'MEUCIQDx' } }),
     ],
-    ['for another account', (answer) => ({ ...answer, response: { ...answer.response, userHandle: 'AAAA' } })],
+    [
+      'for another account',
+      (answer) => ({ ...answer, response: { ...answer.response, userHandle: 'AAAA' } }),
+    ],
   ])('%s', async (_, change, from) => {
     const { userId, device } = await passkeyOwner(db);
     const before = await sessionsOf(userId);
@@ -154,9 +160,7 @@ describe('an answer is refused and recorded', () => {
     const [mine, theirs] = [await passkeyOwner(db), await passkeyOwner(db)];
     const forged = (answer: Answer) => ({ ...answer, id: theirs.device.id, rawId: theirs.device.id });
     await expect(send(mine.device, forged)).rejects.toThrow('PASSKEY_UNKNOWN');
-    mine.device.setUserHandle(
-      Buffer.from(theirs.userId.replaceAll('-', ''), 'hex').toString('base64url'),
-    );
+    mine.device.setUserHandle(Buffer.from(theirs.userId.replaceAll('-', ''), 'hex').toString('base64url'));
     await expect(send(mine.device, forged)).rejects.toThrow('PASSKEY_UNKNOWN');
     expect(await failuresOf(theirs.userId)).toEqual(['passkey', 'passkey']);
   });

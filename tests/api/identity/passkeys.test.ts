@@ -69,9 +69,9 @@ describe('signing in', () => {
     const device = authenticator();
     const api = await person.call();
     await expect(api.account.startPasskey(withPassword)).rejects.toThrow('TOTP_REQUIRED');
-    await expect(api.account.startPasskey({ secret: 'not this', secondFactor: codeOf(secret) })).rejects.toThrow(
-      'INVALID_CREDENTIALS',
-    );
+    await expect(
+      api.account.startPasskey({ secret: 'not this', secondFactor: codeOf(secret) }),
+    ).rejects.toThrow('INVALID_CREDENTIALS');
     const options = await api.account.startPasskey({ ...withPassword, secondFactor: codeOf(secret) });
     await (await person.call()).account.addPasskey({ name: 'Key', response: device.make(options) });
     expect(await enterWith(device, browser(db))).toMatchObject({ id: userId, hasTotp: true });
@@ -130,7 +130,9 @@ describe('adding and removing', () => {
     const nameless = await newAnonymous(db);
     const call = await nameless.own.call();
     await expect(call.account.startPasskey({ secret: '135790' })).rejects.toThrow('INVALID_CREDENTIALS');
-    expect(await addPasskey(nameless.own, authenticator(), withPin)).toMatchObject({ rows: [{ name: 'Telephone' }] });
+    expect(await addPasskey(nameless.own, authenticator(), withPin)).toMatchObject({
+      rows: [{ name: 'Telephone' }],
+    });
   });
 
   test('an account with neither requires a sign-in of the last quarter of an hour', async () => {

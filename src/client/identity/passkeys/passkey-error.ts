@@ -31,6 +31,7 @@ export function passkeyWording(error: unknown): MessageDescriptor {
 /** Names of WebAuthn's errors. Which of its reasons a refusal has, a browser does not say, to protect the person. */
 export function passkeyErrorOf(error: unknown): unknown {
   if (appErrorCode(error) !== null || !(error instanceof Error)) return error;
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return new PasskeyError('cancelled', error);
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    return new PasskeyError('cancelled', error);
   return new PasskeyError(error.name === 'InvalidStateError' ? 'known' : 'unsupported', error);
 }
