@@ -15,7 +15,7 @@ export class PasskeyError extends Error {
 }
 
 const messages: Record<PasskeyFailure, MessageDescriptor> = {
-  cancelled: msg`Nothing was done: your device was not asked to the end, or has no passkey of this site.`,
+  cancelled: msg`You are not logged in: the question of your device was not answered, or it has no passkey of this site.`,
   unsupported: msg`This browser or device cannot use a passkey here.`,
   known: msg`This device has a passkey of your account already.`,
 };
