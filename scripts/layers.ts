@@ -108,7 +108,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'tubes',
     ],
     messages: ['inbox', 'newsletter'],
-    identity: ['account', 'passkeys', 'recovery', 'sign-in'],
+    identity: ['account', 'passkey-settings', 'passkeys', 'recovery', 'sign-in'],
     ui: [
       'base',
       'charts',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { type Limit, limits } from '#/server/platform/rate-limit/limits.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -107,7 +108,19 @@ describe('a challenge', () => {
     await expect(added).rejects.toThrow('PASSKEY_REFUSED');
   });
 
-  test('to add one is of one session, and ends with it', async () => {
+  test('to add one is of one session', async () => {
+    const { own, email } = await newOwner(db);
+    const options = await (await own.call()).account.startPasskey(withPassword);
+    const input = { name: 'Key', response: authenticator().make(options) };
+    const other = browser(db);
+    await (await other.call()).auth.signIn({ email, password: withPassword.secret });
+    const actor = await readSession(db, other.token());
+    const elsewhere = callAs(db, actor, { passkeyBrowser: own.passkeyBrowser() });
+    await expect(elsewhere.account.addPasskey(input)).rejects.toThrow('PASSKEY_REFUSED');
+    expect(await (await own.call()).account.addPasskey(input)).toMatchObject({ rows: [{ name: 'Key' }] });
+  });
+
+  test('to add one ends with its session', async () => {
     const { own, email } = await newOwner(db);
     const options = await (await own.call()).account.startPasskey(withPassword);
     await (await own.call()).auth.signIn({ email, password: withPassword.secret });

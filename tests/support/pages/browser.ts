@@ -33,6 +33,7 @@ export function browser(db: Kysely<DB>, plantedToken: string | null = null, over
   return {
     token: () => own.token ?? '',
     deviceToken: () => own.deviceToken,
+    passkeyBrowser: () => own.passkeyBrowser,
     async call() {
       const actor = own.token === null ? null : await readSession(db, own.token);
       const { token: sessionToken, deviceToken, passkeyBrowser } = own;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useDeviceLabel } from '#/client/core/signed-in/use-device-label.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
@@ -8,7 +9,6 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import type { SessionRow } from '#/shared/identity/auth.ts';
 import { deviceName } from '#/shared/identity/device-name.ts';
-import { useDeviceLabel } from './use-device-label.ts';
 
 const parts = partsOf(rowsRecipe);
 

@@ -6,10 +6,10 @@ import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TakeNameInput } from '#/shared/identity/account.ts';
+import { endPasskeys } from '../auth/end-passkeys.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 import { requireFreeEmail } from '../auth/require-free-email.ts';
-import { endPasskeys } from '../passkeys/end-passkeys.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 
 /** Turns the actor's anonymous account into a named one. Its code, PIN, passkeys and other sessions end. */

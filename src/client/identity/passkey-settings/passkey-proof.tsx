@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { PinField } from './pin-field.tsx';
+import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 
 type Props = { user: SessionUser; errors: Partial<Record<string, string>> };
 
@@ -11,7 +11,7 @@ export function PasskeyProof({ user: { isAnonymous, hasPassword, hasTotp }, erro
   const { t } = useLingui();
   return (
     <>
-      {isAnonymous ? <PinField name="secret" label={t`Your PIN`} error={errors['secret']} /> : null}
+      {isAnonymous ? <PlainPinField name="secret" label={t`Your PIN`} error={errors['secret']} /> : null}
       {hasPassword && !isAnonymous ? (
         <PasswordField
           name="secret"

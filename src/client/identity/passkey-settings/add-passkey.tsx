@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useDeviceLabel } from '#/client/core/signed-in/use-device-label.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -14,7 +15,6 @@ import { addPasskeyInput, PASSKEY_NAME_MAX_LENGTH, startPasskeyInput } from '#/s
 import { makePasskey } from '../passkeys/ask-device.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
-import { useDeviceLabel } from './use-device-label.ts';
 
 const parts = partsOf(dialogRecipe);
 
