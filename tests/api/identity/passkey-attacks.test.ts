@@ -107,8 +107,10 @@ describe('a challenge', () => {
     const added = (await own.call()).account.addPasskey({ name: 'Key', response });
     await expect(added).rejects.toThrow('PASSKEY_REFUSED');
   });
+});
 
-  test('to add one is of one session', async () => {
+describe('a challenge to add one', () => {
+  test('is of one session', async () => {
     const { own, email } = await newOwner(db);
     const options = await (await own.call()).account.startPasskey(withPassword);
     const input = { name: 'Key', response: authenticator().make(options) };
@@ -120,7 +122,7 @@ describe('a challenge', () => {
     expect(await (await own.call()).account.addPasskey(input)).toMatchObject({ rows: [{ name: 'Key' }] });
   });
 
-  test('to add one ends with its session', async () => {
+  test('ends with its session', async () => {
     const { own, email } = await newOwner(db);
     const options = await (await own.call()).account.startPasskey(withPassword);
     await (await own.call()).auth.signIn({ email, password: withPassword.secret });
