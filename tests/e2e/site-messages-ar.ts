@@ -156,7 +156,7 @@ export const ar: typeof en = {
   bookingsAreYours: /^انتقلت حجوزات ذلك الرمز إلى حسابك/,
   addPasskey: 'أضف مفتاح مرور…',
   continue: 'تابع',
-  logInWithPasskey: 'ادخل بمفتاح مرور',
+  logInWithPasskey: 'المتابعة بمفتاح مرور',
   passkeys: 'مفاتيح المرور',
   passkeyName: 'اسم مفتاح المرور',
   passkeyAdded: 'أُضيف مفتاح المرور.',

@@ -156,7 +156,7 @@ export const en = {
   bookingsAreYours: /^The bookings of that code are now yours/,
   addPasskey: 'Add a passkey…',
   continue: 'Continue',
-  logInWithPasskey: 'Log in with a passkey',
+  logInWithPasskey: 'Continue with a passkey',
   passkeys: 'Passkeys',
   passkeyName: 'Name of the passkey',
   passkeyAdded: 'The passkey is added.',

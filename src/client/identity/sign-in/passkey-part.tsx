@@ -56,7 +56,7 @@ export function PasskeyPart({ onSignedIn }: { onSignedIn: (title: string) => voi
         onClick={() => command.run(null)}
       >
         <KeyRound aria-hidden />
-        <Trans>Log in with a passkey</Trans>
+        <Trans>Continue with a passkey</Trans>
       </Button>
     </>
   );
