@@ -201,7 +201,9 @@ test('a suspended person stays out', async () => {
     .set({ suspended_at: new Date(), suspension_reason: 'Fraud' })
     .where('id', '=', userId)
     .execute();
+  const before = await sessionsOf(userId);
   await expect(enterWith(device, browser(db))).rejects.toThrow('ACCOUNT_SUSPENDED');
+  expect(await sessionsOf(userId)).toEqual(before);
 });
 
 describe('limits', () => {
