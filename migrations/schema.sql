@@ -601,7 +601,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -1189,6 +1189,42 @@ comment on table outbox is 'One queued mail. Sending deletes the row; a mail tha
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX outbox_failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+create table passkey_attempts (
+  challenge text not null,
+  browser_hash bytea not null,
+  purpose text not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null
+);
+comment on table passkey_attempts is 'Challenges that wait for their answer: each for one answer, of one browser, and to add a passkey of one session.';
+alter table passkey_attempts add constraint passkey_attempts_challenge_check CHECK ((length(challenge) = 43));
+alter table passkey_attempts add constraint passkey_attempts_check CHECK (((purpose = 'add'::text) = (session_id IS NOT NULL)));
+alter table passkey_attempts add constraint passkey_attempts_pkey PRIMARY KEY (challenge);
+alter table passkey_attempts add constraint passkey_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'signIn'::text])));
+alter table passkey_attempts add constraint passkey_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+CREATE INDEX passkey_attempts_by_expiry ON public.passkey_attempts USING btree (expires_at);
+CREATE INDEX passkey_attempts_by_session ON public.passkey_attempts USING btree (session_id);
+
+create table passkeys (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+comment on table passkeys is 'Keys that sign in without a password (WebAuthn). The private half stays with the person.';
+alter table passkeys add constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400)));
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_sign_count_check CHECK ((sign_count >= 0));
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
 
 create table payment_events (
   provider text not null,
@@ -1823,7 +1859,7 @@ create table sign_in_events (
 comment on table sign_in_events is 'One event at the doors of an account, shown to its owner for 90 days. Append-only until then, and while the account exists.';
 alter table sign_in_events add constraint sign_in_events_address_hmac_check CHECK ((length(address_hmac) = 16));
 alter table sign_in_events add constraint sign_in_events_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40)));
-alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text])));
+alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
 alter table sign_in_events add constraint sign_in_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table sign_in_events add constraint sign_in_events_pkey PRIMARY KEY (id);
 alter table sign_in_events add constraint sign_in_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;

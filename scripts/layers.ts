@@ -44,7 +44,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     ],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
-    identity: ['account', 'auth', 'google', 'phone', 'request', 'sessions'],
+    identity: ['account', 'auth', 'google', 'passkeys', 'phone', 'request', 'sessions'],
     platform: [
       'audit',
       'channels',
@@ -108,7 +108,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'tubes',
     ],
     messages: ['inbox', 'newsletter'],
-    identity: ['account', 'recovery', 'sign-in'],
+    identity: ['account', 'passkey-settings', 'passkeys', 'recovery', 'sign-in'],
     ui: [
       'base',
       'charts',

@@ -55,6 +55,7 @@ export const audiences = {
     'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',
     'identity/account/{erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
+    'identity/passkey-settings/**',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
@@ -62,7 +63,7 @@ export const audiences = {
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',
-    'identity/{account,recovery}/**',
+    'identity/{account,passkeys,recovery}/**',
     'identity/sign-in/{*-messages,show-sign-in-outcome,use-consent-toast}.ts',
     'identity/sign-in/*.tsx',
     'labs/{certificates,reviews}/**',

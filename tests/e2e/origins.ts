@@ -10,4 +10,6 @@ export const ports = {
   none: first + 4,
 };
 
-export const originOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+/** One has a name, which passkeys need: browsers bind none to a number. */
+export const originOf = (name: keyof typeof ports) =>
+  `http://${name === 'none' ? 'localhost' : '127.0.0.1'}:${ports[name]}`;

@@ -61,18 +61,16 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: 'reduce' },
     // As a visitor who has been asked for a place; search/place.spec.ts asks.
     storageState: {
-      cookies: [
-        {
-          name: 'mukhtabari.placeAsked',
-          value: '1',
-          domain: '127.0.0.1',
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
+      cookies: ['127.0.0.1', 'localhost'].map((domain) => ({
+        name: 'mukhtabari.placeAsked',
+        value: '1',
+        domain,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      })),
       origins: [],
     },
     // It would respond to requests that tests count or intercept; offline.spec.ts enables it.

@@ -10,6 +10,10 @@ import { requestEmailChange } from '#/server/identity/account/request-email-chan
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
 import { withdrawEmailChange } from '#/server/identity/account/withdraw-email-change.ts';
+import { addPasskey } from '#/server/identity/passkeys/add-passkey.ts';
+import { listPasskeys } from '#/server/identity/passkeys/list-passkeys.ts';
+import { removePasskey } from '#/server/identity/passkeys/remove-passkey.ts';
+import { startPasskey } from '#/server/identity/passkeys/start-passkey.ts';
 import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
 import { getPhone } from '#/server/identity/phone/get-phone.ts';
 import { savePhone } from '#/server/identity/phone/save-phone.ts';
@@ -42,6 +46,7 @@ import {
   updateProfileInput,
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
+import { addPasskeyInput, removePasskeyInput, startPasskeyInput } from '#/shared/identity/passkey.ts';
 import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
 import type { SignInEvent } from '#/shared/identity/sign-in-event.ts';
 import { findForCustomer } from './find-for-customer.ts';
@@ -86,6 +91,16 @@ export const accountRouter = router({
   consents: userProcedure.query(({ ctx }) => listConsents(ctx, ctx.actor)),
   agreement: userProcedure.query(({ ctx }) => getAgreement(ctx, ctx.actor)),
   agree: userProcedure.input(agreeInput).mutation(({ ctx, input }) => agree(ctx, ctx.actor, input)),
+  passkeys: userProcedure.query(async ({ ctx }) => ({ rows: await listPasskeys(ctx, ctx.actor) })),
+  startPasskey: userProcedure
+    .input(startPasskeyInput)
+    .mutation(({ ctx, input }) => startPasskey(ctx, ctx.actor, input)),
+  addPasskey: userProcedure.input(addPasskeyInput).mutation(async ({ ctx, input }) => ({
+    rows: await recorded(ctx, 'passkeyAdded', addPasskey(ctx, ctx.actor, input)),
+  })),
+  removePasskey: userProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => ({
+    rows: await recorded(ctx, 'passkeyRemoved', removePasskey(ctx, ctx.actor, input)),
+  })),
   startTotp: namedProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
   confirmTotp: namedProcedure
     .input(confirmTotpInput)

@@ -9,6 +9,8 @@ import { signUpAnonymously } from '#/server/identity/auth/sign-up-anonymously.ts
 import { signUp } from '#/server/identity/auth/sign-up.ts';
 import { undoEmailChange } from '#/server/identity/auth/undo-email-change.ts';
 import { verifyEmail } from '#/server/identity/auth/verify-email.ts';
+import { signInWithPasskey } from '#/server/identity/passkeys/sign-in-with-passkey.ts';
+import { startSignIn } from '#/server/identity/passkeys/start-sign-in.ts';
 import { deviceCookie } from '#/server/identity/sessions/device-cookie.ts';
 import { newDeviceToken } from '#/server/identity/sessions/device-token.ts';
 import { endAllSessions, endSession } from '#/server/identity/sessions/end-sessions.ts';
@@ -36,6 +38,7 @@ import {
   type SessionUser,
   verifyEmailInput,
 } from '#/shared/identity/auth.ts';
+import { signInWithPasskeyInput } from '#/shared/identity/passkey.ts';
 import { signInEventsInput } from '#/shared/identity/sign-in-event.ts';
 
 export const authRouter = router({
@@ -62,6 +65,10 @@ export const authRouter = router({
       const { wrongPins, ...entered } = await signInWithCode(ctx, input);
       return { ...(await enter(ctx, entered)), wrongPins };
     }),
+  passkeyOptions: publicProcedure.input(emptyInput).mutation(({ ctx }) => startSignIn(ctx)),
+  signInWithPasskey: publicProcedure
+    .input(signInWithPasskeyInput)
+    .mutation(async ({ ctx, input }) => enter(ctx, await signInWithPasskey(ctx, input), 'passkey')),
   signOut: publicProcedure.input(emptyInput).mutation(async ({ ctx }) => {
     if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
     if (ctx.actor) await recordSignInEvent(ctx, { userId: ctx.actor.userId, kind: 'sessionEnded' });
@@ -106,8 +113,8 @@ export const authRouter = router({
 type NewSession = { userId: string; token: string };
 
 /** Sets the session cookie, and the device cookie that keeps failed attempts elsewhere from locking this browser out. */
-async function enter(ctx: Context, { userId, token }: NewSession) {
-  await recordSignInEvent(ctx, { userId, kind: 'signIn' });
+async function enter(ctx: Context, { userId, token }: NewSession, kind: 'signIn' | 'passkey' = 'signIn') {
+  await recordSignInEvent(ctx, { userId, kind });
   const user = await getSessionUser(ctx, userId);
   const now = new Date();
   const secondsLeft = secondsBetween(now, expiryOf(user.userType, now, now));

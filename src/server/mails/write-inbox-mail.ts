@@ -111,12 +111,9 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
         requestedName: params.testRequest.name[locale],
         url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
       };
-    case 'wrongPins':
-      // Its owner has no address; one who has taken a name since has no PIN.
-      return null;
-    case 'labReviewed':
+    case 'wrongPins': // Its owner has no address; one who has taken a name since has no PIN.
+    case 'labReviewed': // A mail of its own, with the reason or the link, is queued with the message.
     case 'planInvited':
-      // A mail of its own, with the reason or the link, is queued with the message.
       return null;
     case 'licenceExpires':
     case 'certificateReviewed':
@@ -135,6 +132,8 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'criticalUnanswered':
       return { kind, name, url: pageUrl(site, '/dashboard?section=results', locale) };
     case 'bankAccountChanged':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'planMemberJoined':
       return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
     case 'refundSent':

@@ -73,6 +73,8 @@ function textOf(content: InboxMail): TextContent | null {
     case 'certificateReviewed':
     case 'criticalUnanswered':
     case 'licenceExpires':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'paymentReturned':
     case 'payoutSent':
     case 'planDue':

@@ -119,6 +119,7 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'totp_devices',
     'recovery_codes',
     'pin_tries',
+    'passkeys',
     'phone_numbers',
     'text_messages',
     'notification_choices',

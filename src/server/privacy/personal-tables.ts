@@ -84,6 +84,11 @@ export const personalTables = {
       .where('user_id', '=', userId),
   recovery_codes: (trx: Trx, userId: string) =>
     trx.selectFrom('recovery_codes').select(['user_id', 'used_at']).where('user_id', '=', userId),
+  passkeys: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('passkeys')
+      .select(['id', 'user_id', 'transports', 'name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId),
   pin_tries: (trx: Trx, userId: string) =>
     trx.selectFrom('pin_tries').select(['user_id', 'tries', 'last_at']).where('user_id', '=', userId),
   /** export-data.ts, which has the key, shows the number in the place of its sealed form. */

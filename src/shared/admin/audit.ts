@@ -6,8 +6,10 @@ import type { SessionUser } from '#/shared/identity/auth.ts';
 
 /** All audit actions by name; each has a label in the admin dashboard. */
 export const auditActions = [
+  'account.addPasskey',
   'account.confirmTotp',
   'account.disableTotp',
+  'account.removePasskey',
   'auth.confirmEmailChange',
   'auth.undoEmailChange',
   'admin.addCaseNote',

@@ -7,8 +7,21 @@ export type SignInEventsInput = z.infer<typeof signInEventsInput>;
 /** Something at the doors of an account, for its owner. */
 export type SignInEvent = {
   id: string;
-  /** `newSecret`: a new password or PIN; `secondFactor`: a code of it was typed. */
-  kind: 'signIn' | 'secondFactor' | 'secondFactorOn' | 'secondFactorOff' | 'newSecret' | 'sessionEnded';
+  /**
+   * `newSecret`: a new password or PIN; `secondFactor`: a code of it was typed; `passkey`: a sign-in with one;
+   * `passkeyCopied`: its count of signatures went back.
+   */
+  kind:
+    | 'signIn'
+    | 'secondFactor'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
+    | 'newSecret'
+    | 'sessionEnded'
+    | 'passkey'
+    | 'passkeyCopied'
+    | 'passkeyAdded'
+    | 'passkeyRemoved';
   outcome: 'done' | 'failed';
   /** The family: 'Firefox'. */
   browser: string | null;

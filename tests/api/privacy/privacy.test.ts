@@ -34,6 +34,7 @@ const notExported: Record<string, string> = {
   category_names_before: 'the catalogue: no personal data',
   test_names_before: 'the catalogue: no personal data',
   oauth_attempts: 'a trip to Google of ten minutes, before a person is known',
+  passkey_attempts: 'random challenges of five minutes',
   rate_limits: 'counters under hashes, for an hour',
   site_settings: 'about the installation',
   settings_version: 'about the installation',
@@ -77,6 +78,7 @@ const leftOut: Record<string, string[]> = {
   newsletter_subscribers: ['email_hmac'],
   totp_devices: ['secret_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
+  passkeys: ['credential_id', 'public_key', 'sign_count'],
   pin_tries: ['tries_of_burst'],
   // The export names the number itself.
   phone_numbers: ['number_sealed', 'number_hmac'],

@@ -17,6 +17,7 @@ export const contextOf = (db: Kysely<DB>, actor: Actor | null, over: Partial<Con
   site: testSite(),
   sessionToken: null,
   deviceToken: null,
+  passkeyBrowser: null,
   locale: 'ar',
   clientAddress: randomUUID(),
   userAgent: 'Tests',

@@ -4,6 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../db/make.ts';
 import { adminInputs } from './valid-admin-inputs.ts';
 import { labInputs } from './valid-lab-inputs.ts';
+import { passkeyInputs } from './valid-passkey-inputs.ts';
 
 const search = { searchText: 'hba1c', lat: 24.7, lon: 46.7 };
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -12,6 +13,7 @@ const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slic
 export async function validInputs(db: Kysely<DB>): Promise<Record<string, unknown>> {
   return {
     ...accountInputs(),
+    ...passkeyInputs(),
     ...(await marketInputs(db)),
     ...personalInputs(),
     ...labInputs(),

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { addLabPapers } from './fill-lab-papers.ts';
-import { addMailLinks } from './fill-mail-links.ts';
 import { addPhone } from './fill-phone-tables.ts';
 import { addPlanGroup } from './fill-plan-tables.ts';
 import { addResults } from './fill-result-tables.ts';
 import { addKit } from './fill-store-tables.ts';
 import { addClosure, addTill } from './fill-till-tables.ts';
+import { addWaysIn } from './fill-ways-in.ts';
 import { make } from './make.ts';
 
 const SLOT = '2026-01-01T07:00:00Z';
@@ -24,6 +24,8 @@ export async function fillEveryTable(db: Kysely<DB>) {
     changeHash: randomBytes(32),
     sealed: randomBytes(48),
     recoveryHash: randomBytes(32),
+    credentialId: randomBytes(16).toString('base64url'),
+    publicKey: randomBytes(77),
     nationalId: randomBytes(48),
     fileKey: randomBytes(60),
     shareToken: randomBytes(32),
@@ -48,45 +50,6 @@ export async function fillEveryTable(db: Kysely<DB>) {
   await addTraces(db, userId);
   await addLabTables(db, lab.labId);
   return { ...lab, bookingId, secrets };
-}
-
-type Person = { userId: string; email: string; secrets: Record<string, string | Buffer> };
-
-async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Person) {
-  const own = { user_id: userId };
-  const expires_at = new Date(Date.now() + 60_000);
-  const bytes = (name: string) => Buffer.from(secrets[name] ?? '');
-  await db
-    .insertInto('google_accounts')
-    .values({ ...own, sub: randomUUID(), email })
-    .execute();
-  await db
-    .insertInto('sessions')
-    .values({ ...own, token_hash: bytes('sessionHash'), expires_at, user_agent: 'Browser' })
-    .execute();
-  await db
-    .insertInto('sign_in_events')
-    .values({ ...own, kind: 'signIn', outcome: 'done', browser: 'Firefox' })
-    .execute();
-  await addMailLinks(db, { userId, email, secrets });
-  await db.updateTable('users').set({ email_verified_at: expires_at }).where('id', '=', userId).execute();
-  await db
-    .insertInto('newsletter_subscribers')
-    .values({ email, email_hmac: randomBytes(32), locale: 'ar', consent_version: '2025-10-02' })
-    .execute();
-  await db
-    .insertInto('totp_devices')
-    .values({ ...own, secret_sealed: bytes('sealed') })
-    .execute();
-  await db
-    .insertInto('recovery_codes')
-    .values({ ...own, code_hash: bytes('recoveryHash') })
-    .execute();
-  await db.insertInto('pin_tries').values(own).execute();
-  await db
-    .insertInto('consents')
-    .values({ ...own, document: 'terms', version: '2025-10-02', locale: 'ar', method: 'sign_up' })
-    .execute();
 }
 
 async function addBooking(db: Kysely<DB>, customerId: string, nationalId: Buffer) {

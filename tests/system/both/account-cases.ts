@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Cases, Target } from '../../support/api/targets.ts';
 import { newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { authenticator } from '../../support/people/authenticator.ts';
 import { redirectTarget, newGoogleUser } from '../../support/people/google-trip.ts';
 import { newVisitor, refusalOf } from '../../support/people/visitor.ts';
 
@@ -46,6 +47,24 @@ export const accountCases: Cases = {
     expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
     expect(await guess(password)).toBe('RATE_LIMITED');
     expect(await refusalOf(newVisitor(target).api.auth.signUp.mutate(signUpForm(email)))).toBe('EMAIL_TAKEN');
+  },
+
+  'a passkey is added after the PIN, and signs in a new browser': async (target) => {
+    const { api } = newVisitor(target);
+    const pin = '482915';
+    const { user } = await api.auth.signUpAnonymously.mutate({
+      pin,
+      sex: 'female',
+      birthYear: 1990,
+      acceptTerms: true,
+    });
+    const device = authenticator({ origin: target.url });
+    const options = await api.account.startPasskey.mutate({ secret: pin });
+    await api.account.addPasskey.mutate({ name: 'Telephone', response: device.make(options) });
+    const second = newVisitor(target);
+    const response = device.answer(await second.api.auth.passkeyOptions.mutate({}));
+    expect(await second.api.auth.signInWithPasskey.mutate({ response })).toMatchObject({ id: user.id });
+    expect(await refusalOf(second.api.auth.signInWithPasskey.mutate({ response }))).toBe('PASSKEY_UNKNOWN');
   },
 
   'without a name: a code and a PIN are enough to sign in again': async (target) => {

@@ -6,6 +6,8 @@ import type { AuditAction } from '#/shared/admin/audit.ts';
 export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'account.confirmTotp': msg`Turned on the second step`,
   'account.disableTotp': msg`Turned off the second step`,
+  'account.addPasskey': msg`Added a passkey`,
+  'account.removePasskey': msg`Removed a passkey`,
   'auth.confirmEmailChange': msg`Changed the e-mail of the account`,
   'auth.undoEmailChange': msg`Put the old e-mail of the account back`,
   'admin.addCaseNote': msg`Wrote a note in a case`,

@@ -14,6 +14,9 @@ export const accountErrorMessages = {
   MUST_KNOW: msg`At least one way stays on for this.`,
   EMAIL_TAKEN: msg`This e-mail already has an account. Log in, or use another e-mail.`,
   PASSWORD_TOO_COMMON: msg`This password is on lists of common passwords. Choose another; a short sentence works well.`,
+  PASSKEY_REFUSED: msg`This passkey could not be added. Please try again.`,
+  PASSKEY_UNKNOWN: msg`This passkey is not known here, or was removed. Log in another way.`,
+  PASSKEYS_FULL: msg`You have ten passkeys. Remove one that you do not use, then add another.`,
   PIN_TOO_EASY: msg`This PIN could be your birth date. Labs know your birth year: choose other digits.`,
   REASON_REQUIRED: msg`Please write the reason.`,
 };

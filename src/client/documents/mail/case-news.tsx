@@ -2,7 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
 
 type Props = {
-  kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered';
+  kind:
+    | 'caseAnswered'
+    | 'caseClosed'
+    | 'bankAccountChanged'
+    | 'criticalUnanswered'
+    | 'passkeyAdded'
+    | 'passkeyRemoved';
   name: string;
   url: string;
 };
@@ -22,9 +28,11 @@ export function CaseNews({ kind, name, url }: Props) {
   );
 }
 
+const isOfSettings = new Set<Props['kind']>(['bankAccountChanged', 'passkeyAdded', 'passkeyRemoved']);
+
 function To({ kind }: Pick<Props, 'kind'>) {
   if (kind === 'criticalUnanswered') return <Trans>Open the results</Trans>;
-  return kind === 'bankAccountChanged' ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
+  return isOfSettings.has(kind) ? <Trans>See the settings</Trans> : <Trans>See the order</Trans>;
 }
 
 function Said({ kind }: Pick<Props, 'kind'>) {
@@ -40,6 +48,20 @@ function Said({ kind }: Pick<Props, 'kind'>) {
         <Trans>
           Your staff called a customer about a critical value and reached no one. We asked the customer to
           call you. Please have the call repeated.
+        </Trans>
+      );
+    case 'passkeyAdded':
+      return (
+        <Trans>
+          A passkey was added to your account. It opens the account without a password. If this was not you,
+          remove it in the settings and change your password at once.
+        </Trans>
+      );
+    case 'passkeyRemoved':
+      return (
+        <Trans>
+          A passkey was removed from your account and opens it no longer. If this was not you, change your
+          password at once.
         </Trans>
       );
     case 'bankAccountChanged':

@@ -46,6 +46,8 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   payoutSent: msg`A transfer to your lab`,
   caseAnswered: msg`An answer to your report`,
   caseClosed: msg`Your report is closed`,
+  passkeyAdded: msg`A passkey was added`,
+  passkeyRemoved: msg`A passkey was removed`,
   bankAccountChanged: msg`Your bank account was changed`,
 };
 
@@ -89,6 +91,8 @@ function bodyOf(content: InboxMail) {
     case 'caseAnswered':
     case 'caseClosed':
     case 'bankAccountChanged':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
     case 'criticalUnanswered':
       return <CaseNews {...content} />;
     case 'refundSent':

@@ -5,6 +5,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import { PasskeysCard } from '../passkey-settings/passkeys-card.tsx';
 import { accountStackRecipe } from './account-stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
@@ -37,6 +38,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <NotificationCard />
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       <ClaimBookings />
@@ -58,6 +60,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
       >
         <PinForm />
       </SettingsCard>
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous />
       <SignInEvents />
       <ConsentsCard />
@@ -76,6 +79,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
       <PersonCard user={user} saveLook={isLab ? 'tint' : 'solid'} />
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
+      <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       {isLab ? (

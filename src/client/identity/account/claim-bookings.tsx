@@ -13,8 +13,8 @@ import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useFocusInside } from '#/client/ui/signed-in/use-focus-inside.ts';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { pinInput } from '#/shared/identity/auth.ts';
+import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 import { accountFormRecipe } from './account-form-recipe.ts';
-import { PinField } from './pin-field.tsx';
 
 const parts = partsOf(accountFormRecipe);
 
@@ -67,7 +67,7 @@ function ClaimForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => v
     <Form ref={element} onSubmit={form.onSubmit} noValidate>
       <Failure error={claim.error} wrongSecret={t`The code or the PIN is not right.`} />
       <CodeField error={form.errors['code'] && t`Enter the twelve letters and digits of your code.`} />
-      <PinField name="pin" label={t`PIN`} error={form.errors['pin'] && t`The PIN has 6 to 12 digits.`} />
+      <PlainPinField name="pin" label={t`PIN`} error={form.errors['pin'] && t`The PIN has 6 to 12 digits.`} />
       <div className={parts.actions}>
         <Button type="submit" disabled={claim.isPending} aria-busy={claim.isPending}>
           <Trans>Bring the bookings here</Trans>

@@ -13,7 +13,7 @@ import { formatSarExact } from '#/shared/core/format.ts';
 import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
 import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { PinField } from './pin-field.tsx';
+import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -41,7 +41,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
         </Trans>
       </p>
       <WhatGoesBack />
-      {isAnonymous ? <PinField name="secret" label={t`Your PIN`} error={error} /> : null}
+      {isAnonymous ? <PlainPinField name="secret" label={t`Your PIN`} error={error} /> : null}
       {hasPassword && !isAnonymous ? (
         <PasswordField name="secret" autoComplete="current-password" label={t`Your password`} error={error} />
       ) : null}

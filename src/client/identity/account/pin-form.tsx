@@ -9,8 +9,8 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { changePinInput } from '#/shared/identity/account.ts';
+import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 import { accountFormRecipe } from './account-form-recipe.ts';
-import { PinField } from './pin-field.tsx';
 
 const Form = styled('form', accountFormRecipe);
 
@@ -34,8 +34,8 @@ export function PinForm() {
   return (
     <Form key={savedTimes} onSubmit={form.onSubmit} noValidate>
       <Failure error={isRefused ? null : change.error} wrongSecret={t`The current PIN is not right.`} />
-      <PinField name="currentPin" label={t`Current PIN`} error={form.errors['currentPin']} />
-      <PinField
+      <PlainPinField name="currentPin" label={t`Current PIN`} error={form.errors['currentPin']} />
+      <PlainPinField
         name="newPin"
         label={t`New PIN`}
         help={t`6 to 12 digits.`}

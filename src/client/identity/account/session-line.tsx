@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useDeviceLabel } from '#/client/core/signed-in/use-device-label.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
@@ -17,18 +18,13 @@ type Props = { session: SessionRow; isEnding: boolean; onEnd: () => void };
 export function SessionLine({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { browser, system, isHandheld } = deviceName(session.userAgent);
+  const { isHandheld } = deviceName(session.userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
-  const device = nameOf(browser, system);
+  const device = useDeviceLabel()(session.userAgent);
   // Rendered in the browser only, so times are in the reader's time zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const seen = lastSeen(locale, session.lastSeenAt, zone);
   const since = lastSeen(locale, session.createdAt, zone);
-
-  function nameOf(browserName: string | null, systemName: string | null) {
-    if (browserName && systemName) return t`${browserName} on ${systemName}`;
-    return browserName ?? systemName ?? t`Unknown device`;
-  }
   return (
     <li>
       <Icon aria-hidden />

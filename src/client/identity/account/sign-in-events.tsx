@@ -26,10 +26,15 @@ const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
   secondFactorOff: msg`The second step was turned off`,
   newSecret: msg`The password or PIN was changed`,
   sessionEnded: msg`A device was signed out`,
+  passkey: msg`Signed in with a passkey`,
+  passkeyCopied: msg`Sign-in refused: this passkey may have been copied`,
+  passkeyAdded: msg`A passkey was added`,
+  passkeyRemoved: msg`A passkey was removed`,
 };
 const failedMessages: Partial<Record<SignInEvent['kind'], MessageDescriptor>> = {
   signIn: msg`Sign-in failed: wrong password or PIN`,
   secondFactor: msg`Sign-in failed: wrong code of the second step`,
+  passkey: msg`Sign-in failed: the passkey did not match`,
 };
 
 /** What happened at the doors of the account in the last 90 days. */

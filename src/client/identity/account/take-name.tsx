@@ -28,8 +28,8 @@ export function TakeName() {
       title={<Trans>Turn this into a named account</Trans>}
       lead={
         <Trans>
-          All your bookings stay. You then log in with e-mail and password, and your code and PIN open nothing
-          any more.
+          All your bookings stay. You then log in with e-mail and password; your code, PIN and passkeys open
+          nothing any more.
         </Trans>
       }
     >

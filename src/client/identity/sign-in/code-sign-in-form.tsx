@@ -12,6 +12,7 @@ import { PinField } from '#/client/ui/signed-in/pin-field.tsx';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { pinInput } from '#/shared/identity/auth.ts';
 import { AuthFailure } from './auth-failure.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
 import { useAuthCommand } from './use-auth-command.ts';
 
 const Form = styled('form', authFormRecipe);
@@ -51,7 +52,10 @@ export function CodeSignInForm({ onSignedIn }: { onSignedIn: (title: string) => 
   return (
     <Form onSubmit={form.onSubmit} noValidate>
       <AuthFailure message={command.failure} />
-      <CodeField error={form.errors['code'] && t`Enter the twelve letters and digits of your code.`} />
+      <CodeField
+        autoComplete="username webauthn"
+        error={form.errors['code'] && t`Enter the twelve letters and digits of your code.`}
+      />
       <PinField
         label={t`PIN`}
         autoComplete="current-password"
@@ -60,6 +64,7 @@ export function CodeSignInForm({ onSignedIn }: { onSignedIn: (title: string) => 
       <Button type="submit" size="lg" disabled={command.isPending} aria-busy={command.isPending}>
         <Trans>Log in</Trans>
       </Button>
+      <PasskeyPart onSignedIn={onSignedIn} />
     </Form>
   );
 }

@@ -19,10 +19,12 @@ type Props = {
   userType: UserType;
   /** Required before the page is left; without a checkbox, the line below the button is the consent. */
   mayLeave?: () => boolean;
+  /** Whether another way in stands between the form and this one. */
+  isFirst?: boolean;
 };
 
 /** Sign-in with Google, below the form. */
-export function GooglePart({ userType, mayLeave }: Props) {
+export function GooglePart({ userType, mayLeave, isFirst = true }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const toast = useToast();
@@ -43,9 +45,11 @@ export function GooglePart({ userType, mayLeave }: Props) {
   }
   return (
     <>
-      <p className={parts.or}>
-        <Trans>or</Trans>
-      </p>
+      {isFirst ? (
+        <p className={parts.or}>
+          <Trans>or</Trans>
+        </p>
+      ) : null}
       {isNotSetUp ? <Notice tone="sand">{sentence}</Notice> : null}
       <Button variant="line" onClick={leave}>
         <Trans>Continue with Google</Trans>

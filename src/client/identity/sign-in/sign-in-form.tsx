@@ -9,8 +9,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { signInInput, type SignInInput } from '#/shared/identity/auth.ts';
+import { hasPasskeys } from '../passkeys/ask-device.ts';
 import { AuthFailure } from './auth-failure.tsx';
 import { GooglePart } from './google-part.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAuthCommand } from './use-auth-command.ts';
 import type { UserType } from './user-type-picker.tsx';
@@ -69,7 +71,7 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
           <TextField
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             label={asAdmin ? t`Admin e-mail` : t`E-mail`}
             error={form.errors['email']}
             defaultValue={email}
@@ -101,7 +103,8 @@ export function SignInForm({ asAdmin, userType, email, onForgotten, onSignedIn, 
             <Trans>Back to e-mail and password</Trans>
           </Button>
         ) : null}
-        {asAdmin || asksCode ? null : <GooglePart userType={userType} />}
+        {asksCode ? null : <PasskeyPart onSignedIn={onSignedIn} />}
+        {asAdmin || asksCode ? null : <GooglePart userType={userType} isFirst={!hasPasskeys()} />}
       </Form>
       {asksCode ? null : below}
     </>

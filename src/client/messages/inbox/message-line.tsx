@@ -52,6 +52,8 @@ const settingsKinds = new Set<InboxRow['kind']>([
   'planInvited',
   'planMemberJoined',
   'wrongPins',
+  'passkeyAdded',
+  'passkeyRemoved',
   'licenceExpires',
   'certificateReviewed',
   'certificateExpires',

@@ -7,6 +7,15 @@ import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } fro
 import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
 import { CertificateText } from './certificate-text.tsx';
 
+/** What kinds say beside their title. */
+const notes: Partial<Record<InboxRow['kind'], MessageDescriptor>> = {
+  specimenRejected: msg`Choose: a new specimen without charge, or the money back.`,
+  wrongPins: msg`Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.`,
+  passkeyAdded: msg`It opens this account. Was it not you? Remove it, and change your password or PIN.`,
+  passkeyRemoved: msg`It opens this account no longer. Was it not you? Change your password or PIN.`,
+  visitNeedsLab: msg`The lab does not take visits now. Choose another one, or cancel with everything back.`,
+};
+
 /** The details of a message: the visit in its current state, an amount, a plan. */
 export function MessageText({ message }: { message: InboxRow }) {
   const { i18n } = useLingui();
@@ -23,6 +32,7 @@ export function MessageText({ message }: { message: InboxRow }) {
     expiresOn,
   } = message;
   const zone = visit?.timeZone ?? SITE_TIME_ZONE;
+  const note = notes[kind];
   return (
     <>
       {fastingHours === null ? null : (
@@ -48,21 +58,7 @@ export function MessageText({ message }: { message: InboxRow }) {
           </Trans>
         </p>
       )}
-      {kind === 'specimenRejected' ? (
-        <p>
-          <Trans>Choose: a new specimen without charge, or the money back.</Trans>
-        </p>
-      ) : null}
-      {kind === 'wrongPins' ? (
-        <p>
-          <Trans>Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.</Trans>
-        </p>
-      ) : null}
-      {kind === 'visitNeedsLab' ? (
-        <p>
-          <Trans>The lab does not take visits now. Choose another one, or cancel with everything back.</Trans>
-        </p>
-      ) : null}
+      {note ? <p>{i18n._(note)}</p> : null}
       {visit ? <VisitText visit={visit} /> : null}
       {kind === 'labAsksForCall' && visit?.phone ? (
         <p>

@@ -71,6 +71,8 @@ export const messageTitles: Record<MessageKind, Look> = {
   payoutSent: { title: msg`A transfer to your lab`, Icon: Wallet, tone: 'good' },
   caseAnswered: { title: msg`An answer to your report`, Icon: MessageSquareReply, tone: 'act' },
   caseClosed: { title: msg`Your report is closed`, Icon: MessageSquareReply, tone: 'plain' },
+  passkeyAdded: { title: msg`A passkey was added`, Icon: KeyRound, tone: 'act' },
+  passkeyRemoved: { title: msg`A passkey was removed`, Icon: KeyRound, tone: 'act' },
   wrongPins: { title: msg`Wrong PINs were tried`, Icon: KeyRound, tone: 'act' },
   bankAccountChanged: { title: msg`Your bank account was changed`, Icon: Landmark, tone: 'act' },
 };

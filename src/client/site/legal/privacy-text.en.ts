@@ -29,6 +29,7 @@ export const privacyTextEn: PageText = {
         'Every account: which texts were agreed to, in which version and language and when. For each device that signed in: what its browser calls itself, when it signed in and when it was last used. For 90 days also a list, which you see in your settings, of sign-ins, failed ones, changed passwords and second steps, with the browser and a protected form of the IP address.',
         'Laboratories: name, licence number, address, prices, opening hours, the bank account that payouts go to, staff accounts and a record of what they change.',
         'The second step at sign-in, where it is turned on: its key, encrypted.',
+        'Passkeys, if you add some: the public half of each, the name you gave it, and when it was added and last used. The private half, your finger and your face never leave your device.',
         'Newsletter: the e-mail address entered, its language, and when and to which wording consent was given. Nobody is on the list before pressing the link in the letter we send there.',
         'Store: what you bought, when and for how much, if you were signed in; the codes of kits, who activated them and the booking each belongs to. Address and card you give to the store provider.',
         'The administrator: account details and a record of what was done.',
@@ -87,7 +88,7 @@ export const privacyTextEn: PageText = {
       id: 'cookies-and-place',
       heading: 'Cookies and your place',
       paragraphs: [
-        'We set four cookies. The first keeps your session and the second remembers your language. The third stays for a year after you sign in and marks the browser as one you have used, so that the failed attempts of others cannot keep you out. The fourth is set when you close an announcement, so that it stays closed. Google sign-in adds a short-lived security cookie that ends with it. No cookie serves advertising or tracking. Your browser also keeps your language and carts, and you can clear them there. So that they can be read without a connection, it keeps the last search and your coming visits on the device too, until you sign out or clear them; it never keeps results.',
+        'We set four cookies. The first keeps your session and the second remembers your language. The third stays for a year after you sign in and marks the browser as one you have used, so that the failed attempts of others cannot keep you out. The fourth is set when you close an announcement, so that it stays closed. Google sign-in and passkeys each add a security cookie of a few minutes. No cookie serves advertising or tracking. Your browser also keeps your language and carts, and you can clear them there. So that they can be read without a connection, it keeps the last search and your coming visits on the device too, until you sign out or clear them; it never keeps results.',
         'Your place is used only to sort laboratories by distance in that search. It stays in this browser tab until you close it or log out there. We neither keep it on our servers nor infer it from your IP address. Coordinates may appear in the search address: remove them before sharing the link.',
       ],
     },

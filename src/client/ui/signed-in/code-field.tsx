@@ -7,8 +7,10 @@ import { typeCode } from '../fields/type-code.ts';
 
 const WHOLE_LENGTH = 14;
 
+type Props = { error: string | undefined; autoComplete?: 'username' | 'username webauthn' };
+
 /** A code field that accepts any notation of the card's code; typing errors are found before sending. */
-export function CodeField({ error }: { error: string | undefined }) {
+export function CodeField({ error, autoComplete = 'username' }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const isWrong = text.length === WHOLE_LENGTH && !isCode(foldCode(text));
@@ -23,7 +25,7 @@ export function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
       name="code"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="characters"
       spellCheck={false}
       dir="ltr"

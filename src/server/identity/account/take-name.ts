@@ -6,12 +6,13 @@ import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TakeNameInput } from '#/shared/identity/account.ts';
+import { endPasskeys } from '../auth/end-passkeys.ts';
 import { isCommonPassword } from '../auth/is-common-password.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 import { requireFreeEmail } from '../auth/require-free-email.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 
-/** Turns the actor's anonymous account into a named one and ends the other sessions. */
+/** Turns the actor's anonymous account into a named one. Its code, PIN, passkeys and other sessions end. */
 export async function takeName(
   { db, locale, clientAddress }: Pick<Context, 'db' | 'locale' | 'clientAddress'>,
   actor: Actor,
@@ -24,6 +25,8 @@ export async function takeName(
   await db.transaction().execute(async (trx) => {
     await nameProfile(trx, userId, input.name);
     await replaceWayIn(trx, userId, input.email, passwordHash);
+    // The address is not proved yet: a stranger's would keep its owner's account open to them.
+    await endPasskeys(trx, userId);
     await recordConsents(trx, { userId, locale, method: 'claim' });
     await queueMail(trx, { kind: 'verifyEmail', userId, locale });
     await endOtherSessions(trx, actor);

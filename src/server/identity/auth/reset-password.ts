@@ -10,13 +10,14 @@ import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailWish } from './end-email-wish.ts';
+import { endPasskeys } from './end-passkeys.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { queueSecurityMail } from './queue-security-mail.ts';
 import { signInKey } from './sign-in-key.ts';
 import { useEmailLink } from './use-email-link.ts';
 
-/** Uses the link, sets the password, ends every session and verifies the address. LINK_INVALID. */
+/** Uses the link, sets the password, ends every session, removes passkeys and verifies the address. LINK_INVALID. */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'site' | 'locale' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
   { token, password }: ResetPasswordInput,
@@ -30,6 +31,8 @@ export async function resetPassword(
     const link = await useEmailLink(trx, token, 'reset_password');
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
+    // Whoever knew the old password may have added one.
+    await endPasskeys(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;

@@ -15,6 +15,7 @@ import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailLinks } from './end-email-links.ts';
+import { endPasskeys } from './end-passkeys.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { isCommonPassword } from './is-common-password.ts';
 import { lockAccount } from './lock-account.ts';
@@ -80,13 +81,14 @@ const endLaterChanges = (trx: Transaction<DB>, userId: string, since: Date) =>
     .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>', since)]))
     .execute();
 
-/** Who had the account may have linked a Google account or set up a second factor of their own. */
+/** Who had the account may have linked a Google account, or added a passkey or a second factor of their own. */
 async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date) {
   await trx
     .deleteFrom('google_accounts')
     .where('user_id', '=', userId)
     .where('linked_at', '>=', since)
     .execute();
+  await endPasskeys(trx, userId, since);
   const device = await trx
     .deleteFrom('totp_devices')
     .where('user_id', '=', userId)

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
+import { endPasskeys } from '../auth/end-passkeys.ts';
 import { insertProfile } from '../auth/insert-profile.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
@@ -102,6 +103,7 @@ async function dropUnprovenKeys(trx: Transaction<DB>, userId: string) {
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
+  await endPasskeys(trx, userId);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endAllSessions(trx, userId);
 }

@@ -8,6 +8,7 @@ import { pollInbox } from '#/server/platform/trpc/poll-inbox.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 import { isLocale, type Locale, localeOfPath } from '#/shared/core/locale.ts';
+import { passkeyBrowserOf } from '../passkeys/browser-cookie.ts';
 import { deviceTokenOf } from '../sessions/device-cookie.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { sessionCookie, sessionTokenOf } from '../sessions/session-cookie.ts';
@@ -43,6 +44,7 @@ export async function createContext(
     secure,
     sessionToken,
     deviceToken: deviceTokenOf(cookies, secure),
+    passkeyBrowser: passkeyBrowserOf(cookies, secure),
     actor: sessionToken === null ? null : await measured(() => readSession(db, sessionToken, { onExtended })),
     locale,
     clientAddress,
@@ -71,6 +73,7 @@ export const visitorContext = ({ onCookie, ...deps }: VisitorDeps, url: URL): Co
   secure: deps.site.origin.startsWith('https:'),
   sessionToken: null,
   deviceToken: null,
+  passkeyBrowser: null,
   actor: null,
   locale: localeOfPath(url.pathname),
   watchInbox: pollInbox,

@@ -13,6 +13,9 @@ const BATCH = 50;
 /** Protects the mailbox of a stranger whose address an attacker signs up with and then books and cancels. */
 const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 
+/** What opens the account or its money. */
+const securityKinds = new Set(['bankAccountChanged', 'passkeyAdded', 'passkeyRemoved']);
+
 type Due = {
   id: string;
   user_id: string;
@@ -75,11 +78,11 @@ const deliverBatch = (db: Kysely<DB>, site: Site) =>
   });
 
 /**
- * News of a changed bank account, whatever was chosen: who took the account over may have turned the mails off, and reads
- * the present address.
+ * News of a changed bank account or of passkeys, whatever was chosen: who took the account over may have turned the mails
+ * off, and reads the present address.
  */
 async function tellOldAddresses(trx: Transaction<DB>, due: readonly Due[]) {
-  const security = due.filter(({ kind }) => kind === 'bankAccountChanged');
+  const security = due.filter(({ kind }) => securityKinds.has(kind));
   if (security.length === 0) return;
   const waysBack = await findWaysBack(
     trx,

@@ -761,6 +761,26 @@ export interface Outbox {
   next_attempt_at: Generated<Timestamp>;
 }
 
+export interface PasskeyAttempts {
+  browser_hash: Buffer;
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentEvents {
   event_id: string;
   provider: string;
@@ -1565,6 +1585,8 @@ export interface DB {
   opening_hours: OpeningHours;
   orders: Orders;
   outbox: Outbox;
+  passkey_attempts: PasskeyAttempts;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payments: Payments;
   payout_batch_lines: PayoutBatchLines;

@@ -9,6 +9,7 @@ const expiring = {
   email_links: { key: 'id', end: 'expires_at', now: sql`now()` },
   email_changes: { key: 'id', end: 'expires_at', now: sql`now()` },
   phone_codes: { key: 'id', end: 'expires_at', now: sql`now()` },
+  passkey_attempts: { key: 'challenge', end: 'expires_at', now: sql`now()` },
   oauth_attempts: { key: 'state_hash', end: 'expires_at', now: sql`now()` },
   // In milliseconds, as rate-limiter-flexible stores it.
   rate_limits: { key: 'key', end: 'expire', now: sql`(extract(epoch from now()) * 1000)::bigint` },

@@ -32,6 +32,7 @@ const ended = [
   'email_changes',
   'phone_codes',
   'oauth_attempts',
+  'passkey_attempts',
   'rate_limits',
 ] as const;
 

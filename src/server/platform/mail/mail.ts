@@ -120,7 +120,13 @@ export type InboxMail =
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
   | {
-      kind: 'caseAnswered' | 'caseClosed' | 'bankAccountChanged' | 'criticalUnanswered';
+      kind:
+        | 'caseAnswered'
+        | 'caseClosed'
+        | 'bankAccountChanged'
+        | 'criticalUnanswered'
+        | 'passkeyAdded'
+        | 'passkeyRemoved';
       name: string;
       url: string;
     }

@@ -20,6 +20,10 @@ export const limits = {
   recoveryByAddress: { name: 'recovery-address', points: 30, windowSeconds: HOUR },
   /** Starting a sign-in with Google, which inserts a row. */
   googleByAddress: { name: 'google-address', points: 60, windowSeconds: 15 * MINUTE },
+  /** Asking for a passkey's challenge, which inserts a row: each opened sign-in form does. */
+  passkeyStartByAddress: { name: 'passkey-start-address', points: 300, windowSeconds: 15 * MINUTE },
+  passkeyByAddress: { name: 'passkey-address', points: 100, windowSeconds: 15 * MINUTE },
+  passkeyByAccount: { name: 'passkey-account', points: 10, windowSeconds: 15 * MINUTE },
   /** Opening a link from a mail. */
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Confirming the password to change it, to erase the account or to disable the second factor. */

@@ -108,6 +108,8 @@ export type Context = {
   sessionToken: string | null;
   /** Proves that this browser has signed in to an account before; null if it has not. */
   deviceToken: string | null;
+  /** Names the browser that asked for a passkey's challenge; null if it has not lately. */
+  passkeyBrowser: string | null;
   /** The language of the calling page. */
   locale: Locale;
   /** The caller's network address as a rate limit key. */

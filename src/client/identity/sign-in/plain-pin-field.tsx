@@ -4,7 +4,7 @@ import { PIN_MAX_LENGTH } from '#/shared/identity/auth.ts';
 type Props = { name: string; label: string; error?: string | undefined; help?: string };
 
 /** Digits, masked like a password; phones show the numeric keypad. */
-export function PinField(props: Props) {
+export function PlainPinField(props: Props) {
   return (
     <TextField
       {...props}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
+
+type Props = { user: SessionUser; errors: Partial<Record<string, string>> };
+
+/** The fields that prove the owner: password or PIN, and the second step where it is on. */
+export function PasskeyProof({ user: { isAnonymous, hasPassword, hasTotp }, errors }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {isAnonymous ? <PlainPinField name="secret" label={t`Your PIN`} error={errors['secret']} /> : null}
+      {hasPassword && !isAnonymous ? (
+        <PasswordField
+          name="secret"
+          autoComplete="current-password"
+          label={t`Your password`}
+          error={errors['secret']}
+        />
+      ) : null}
+      {hasTotp ? (
+        <TextField
+          name="secondFactor"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          label={t`Code from the app, or a recovery code`}
+          error={errors['secondFactor']}
+          required
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { SessionUser } from '#/shared/identity/auth.ts';
+import { type PasskeyRow, startPasskeyInput } from '#/shared/identity/passkey.ts';
+import { PasskeyFailure } from './passkey-failure.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
+
+const parts = partsOf(dialogRecipe);
+
+type Props = { user: SessionUser; passkey: PasskeyRow; onClose: () => void };
+
+export function RemovePasskey({ user, passkey: { id, name }, onClose }: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const remove = trpc.account.removePasskey.useMutation({
+    onSuccess: () => {
+      onClose();
+      toast({
+        tone: 'success',
+        title: t`The passkey is removed.`,
+        description: t`All other devices are signed out.`,
+      });
+      // The row is gone with the button that opened the dialog.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+  });
+  const form = useZodForm(
+    startPasskeyInput,
+    (proof) => remove.mutate({ id, ...proof }),
+    (raw) => ({ secret: '', ...raw }),
+  );
+  return (
+    <FormDialog title={<Trans>Remove this passkey?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+      <p>
+        <Trans>
+          <bdi>{name}</bdi> opens this account no longer. Your device may go on offering it: delete it there
+          too.
+        </Trans>
+      </p>
+      <PasskeyProof user={user} errors={form.errors} />
+      <PasskeyFailure user={user} error={remove.error} />
+      <div className={parts.ends}>
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit" variant="danger" disabled={remove.isPending} aria-busy={remove.isPending}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

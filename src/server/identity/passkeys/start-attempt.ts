@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { ATTEMPT_SECONDS, passkeyBrowserCookie } from './browser-cookie.ts';
+
+const TOKEN_BYTES = 32;
+
+/**
+ * Stores the challenge for this browser, named by a cookie that its other tabs share. `sessionId`: the session that adds a
+ * passkey; null for a sign-in.
+ */
+export async function startAttempt(
+  ctx: Pick<Context, 'db' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
+  challenge: string,
+  sessionId: string | null,
+) {
+  const { db, clientAddress, secure, setCookie } = ctx;
+  await countAttempt(db, limits.passkeyStartByAddress, clientAddress);
+  await sweepExpired(db, 'passkey_attempts');
+  const token = ctx.passkeyBrowser ?? randomBytes(TOKEN_BYTES).toString('base64url');
+  await db
+    .insertInto('passkey_attempts')
+    .values({
+      challenge,
+      browser_hash: hashToken(token),
+      purpose: sessionId === null ? 'signIn' : 'add',
+      session_id: sessionId,
+      expires_at: new Date(Date.now() + ATTEMPT_SECONDS * 1000),
+    })
+    .execute();
+  setCookie(passkeyBrowserCookie(token, secure));
+}

@@ -1,0 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { authenticator } from '../people/authenticator.ts';
+
+/** Answers to challenges that nobody was given. */
+export function passkeyInputs() {
+  const device = authenticator();
+  const challenge = randomBytes(32).toString('base64url');
+  const made = device.make({ challenge, rp: {}, user: { id: randomBytes(16).toString('base64url') } });
+  return {
+    'auth.passkeyOptions': {},
+    'auth.signInWithPasskey': { response: device.answer({ challenge }) },
+    'account.passkeys': undefined,
+    'account.startPasskey': { secret: 'not this one' },
+    'account.addPasskey': { name: 'Telephone', response: made },
+    'account.removePasskey': { id: randomUUID(), secret: 'not this one' },
+  };
+}
