@@ -80,6 +80,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'planMemberJoined':
     case 'planMembershipEnded':
     case 'planStarted':
+    case 'purchaseConfirmed':
     case 'refundSent':
     case 'reviewReplied':
     case 'testRequestReviewed':

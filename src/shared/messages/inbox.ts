@@ -42,7 +42,8 @@ export type MessageKind =
   | 'visitNeedsTime'
   | 'visitNeedsLab'
   | 'visitStands'
-  | 'wrongPins';
+  | 'wrongPins'
+  | 'purchaseConfirmed';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {

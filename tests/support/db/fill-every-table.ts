@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { addLabPapers } from './fill-lab-papers.ts';
 import { addMailLinks } from './fill-mail-links.ts';
 import { addPhone } from './fill-phone-tables.ts';
@@ -244,7 +245,7 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
   );
   await db
     .insertInto('payouts')
-    .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })
+    .values({ lab_id: labId, amount_halalas: 100, paid_on: dayIn(SITE_TIME_ZONE, new Date()), bank_reference: randomUUID() })
     .execute();
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
   await db

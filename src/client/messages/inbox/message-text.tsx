@@ -53,6 +53,11 @@ export function MessageText({ message }: { message: InboxRow }) {
           <Trans>Choose: a new specimen without charge, or the money back.</Trans>
         </p>
       ) : null}
+      {kind === 'purchaseConfirmed' ? (
+        <p>
+          <Trans>Your orders show it, with the codes of its kits.</Trans>
+        </p>
+      ) : null}
       {kind === 'wrongPins' ? (
         <p>
           <Trans>Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.</Trans>
