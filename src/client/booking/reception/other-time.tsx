@@ -19,6 +19,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** What opens below the visible part of the dialog is shown from its beginning, and the keyboard goes on there. */
+function comeIntoView(element: HTMLElement | null) {
+  element?.querySelector('p')?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
+}
+
 /** Another day and time of the own lab, in the dialog of a visit. */
 export function OtherTime({ visit, isPresent, send, isPending, onSend, onBack, children }: Props) {
   const [slot, setSlot] = useState<{ date: string; time: string | undefined }>({
@@ -27,8 +33,8 @@ export function OtherTime({ visit, isPresent, send, isPending, onSend, onBack, c
   });
   const { date, time } = slot;
   return (
-    <div className={parts.reason}>
-      <p>{children}</p>
+    <div className={parts.reason} ref={comeIntoView}>
+      <p tabIndex={-1}>{children}</p>
       <SlotChoice
         date={date}
         time={time}

@@ -71,7 +71,7 @@ export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPen
         {method === 'card' && !isRefund ? (
           <TextField
             name="approvalReference"
-            label={<Trans>Approval code of the terminal (optional)</Trans>}
+            label={<Trans>Approval code (optional)</Trans>}
             dir="ltr"
             autoComplete="off"
             maxLength={40}

@@ -2,11 +2,12 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The calendar of a day's field: one month, or the months of a year, or years. */
 export const drawnCalendarRecipe = defineSlotRecipe({
-  slots: ['root', 'place', 'panel', 'head', 'turn', 'title', 'table'],
+  slots: ['root', 'panel', 'head', 'turn', 'title', 'table'],
   base: {
     root: { display: 'contents' },
-    place: { zIndex: 'modal' },
     panel: {
+      // The widget gives it to what holds the panel.
+      zIndex: 'modal',
       width: '328px',
       maxWidth: 'calc(100vw - 16px)',
       padding: '3',

@@ -60,7 +60,7 @@ export function DrawnCalendar({ day: { current, min, max }, anchor, onChoose, on
         }}
       >
         <Root>
-          <DatePicker.Positioner className={parts.place}>
+          <DatePicker.Positioner>
             <DatePicker.Content ref={panel} className={parts.panel}>
               <DatePicker.View view="day">
                 <Head />
