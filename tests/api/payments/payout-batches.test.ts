@@ -121,9 +121,9 @@ describe('a batch', () => {
       .set({ payment: 'refunded' })
       .where('id', '=', refunded.bookingId)
       .execute();
-    await expect(
-      asAdmin.payBatch({ batchId, paidOn: '2001-01-01', bankReference: 'B-1' }),
-    ).rejects.toThrow('PAYOUT_TOO_EARLY');
+    await expect(asAdmin.payBatch({ batchId, paidOn: '2001-01-01', bankReference: 'B-1' })).rejects.toThrow(
+      'PAYOUT_TOO_EARLY',
+    );
     const paid = await asAdmin.payBatch({ batchId, paidOn, bankReference: 'B-1' });
     expect(paid).toMatchObject({ status: 'paid', paidCount: 1, paidHalalas: 8500, totalHalalas: 17_000 });
     expect(paid.unpaid.map(({ labId }) => labId)).toEqual([refunded.labId]);

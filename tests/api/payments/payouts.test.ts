@@ -49,9 +49,7 @@ describe('a payout', () => {
       .execute();
     expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
     const { rows } = await asAdmin.payouts({ labId });
-    expect(rows).toMatchObject([
-      { labId, amountHalalas: 5000, paidOn: today(), bankReference: reference },
-    ]);
+    expect(rows).toMatchObject([{ labId, amountHalalas: 5000, paidOn: today(), bankReference: reference }]);
     const audited = await db
       .selectFrom('audit_log')
       .select('action')
@@ -59,35 +57,6 @@ describe('a payout', () => {
       .where('action', '=', 'admin.recordPayout')
       .execute();
     expect(audited).toHaveLength(1);
-  });
-
-  test('of a day that is still to come is refused: the books cannot be changed', async () => {
-    const { labId } = await labWithBalance();
-    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
-    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
-    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
-    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
-    await expect(
-      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
-    ).rejects.toThrow('dayToCome');
-  });
-
-  test('of a day on which so much was not owed yet is refused', async () => {
-    const { labId, ...who } = await labWithBalance();
-    const early = { labId, amountHalalas: 8500, paidOn: '2001-01-01', bankReference: randomUUID() };
-    await expect(asAdmin.recordPayout(early)).rejects.toThrow('PAYOUT_TOO_EARLY');
-    const yesterday = dayIn(SITE_TIME_ZONE, new Date(Date.now() - 86_400_000));
-    await db.connection().execute(async (connection) => {
-      await sql`set session_replication_role = replica`.execute(connection);
-      await sql`update ledger_transactions set at = at - interval '1 day' where lab_id = ${labId}`.execute(
-        connection,
-      );
-      await sql`set session_replication_role = origin`.execute(connection);
-    });
-    await addLine(db, { labId, ...who }, { price: 10_000 }, { payment: 'paid', status: 'completed' });
-    const later = { ...early, paidOn: yesterday };
-    await expect(asAdmin.recordPayout({ ...later, amountHalalas: 8501 })).rejects.toThrow('PAYOUT_TOO_EARLY');
-    await asAdmin.recordPayout(later);
   });
 
   test('with the same reference changes nothing; with another amount it is refused', async () => {
@@ -138,6 +107,37 @@ describe('a payout', () => {
     await expect(pay(labId, -2001)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
     await pay(labId, -2000);
     expect(await owed(labId)).toEqual({});
+  });
+});
+
+describe('the day of a payout', () => {
+  test('that is still to come is refused: the books cannot be changed', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
+    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
+    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
+    await expect(
+      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
+    ).rejects.toThrow('dayToCome');
+  });
+
+  test('on which so much was not owed yet is refused', async () => {
+    const { labId, ...who } = await labWithBalance();
+    const early = { labId, amountHalalas: 8500, paidOn: '2001-01-01', bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout(early)).rejects.toThrow('PAYOUT_TOO_EARLY');
+    const yesterday = dayIn(SITE_TIME_ZONE, new Date(Date.now() - 86_400_000));
+    await db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql`update ledger_transactions set at = at - interval '1 day' where lab_id = ${labId}`.execute(
+        connection,
+      );
+      await sql`set session_replication_role = origin`.execute(connection);
+    });
+    await addLine(db, { labId, ...who }, { price: 10_000 }, { payment: 'paid', status: 'completed' });
+    const later = { ...early, paidOn: yesterday };
+    await expect(asAdmin.recordPayout({ ...later, amountHalalas: 8501 })).rejects.toThrow('PAYOUT_TOO_EARLY');
+    await asAdmin.recordPayout(later);
   });
 });
 

@@ -245,7 +245,12 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
   );
   await db
     .insertInto('payouts')
-    .values({ lab_id: labId, amount_halalas: 100, paid_on: dayIn(SITE_TIME_ZONE, new Date()), bank_reference: randomUUID() })
+    .values({
+      lab_id: labId,
+      amount_halalas: 100,
+      paid_on: dayIn(SITE_TIME_ZONE, new Date()),
+      bank_reference: randomUUID(),
+    })
     .execute();
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
   await db

@@ -1,7 +1,7 @@
 import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { drawnCalendarRecipe } from './drawn-calendar-recipe.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function DrawnCalendar({ day: { current, min, max }, anchor, onChoose, onClose }: Props) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  const today = dayIn(SITE_TIME_ZONE, new Date());
+  const [today] = useState(() => dayIn(SITE_TIME_ZONE, new Date()));
   const shown =
     current || [today, min, max].filter((date) => date !== undefined).toSorted()[min === undefined ? 0 : 1];
   useEffect(() => {
@@ -46,9 +46,9 @@ export function DrawnCalendar({ day: { current, min, max }, anchor, onChoose, on
         timeZone="UTC"
         translations={{
           content: t`Calendar`,
-          dayCell: ({ formattedDate }) => formattedDate,
-          prevTrigger: () => t`Earlier`,
-          nextTrigger: () => t`Later`,
+          dayCell: ({ valueText }) => valueText,
+          prevTrigger: () => t`Earlier dates`,
+          nextTrigger: () => t`Later dates`,
           viewTrigger: () => t`Choose month and year`,
         }}
         positioning={{ getAnchorElement: () => anchor.current, placement: 'bottom-start', strategy: 'fixed' }}
