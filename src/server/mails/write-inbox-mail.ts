@@ -112,8 +112,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
         url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
       };
     case 'wrongPins':
-      // Its owner has no address; one who has taken a name since has no PIN.
-      return null;
+    // Its owner has no address; one who has taken a name since has no PIN.
     case 'labReviewed':
     case 'planInvited':
       // A mail of its own, with the reason or the link, is queued with the message.

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { addLabPapers } from './fill-lab-papers.ts';
 import { addMailLinks } from './fill-mail-links.ts';
 import { addPhone } from './fill-phone-tables.ts';
@@ -248,8 +247,8 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
     .values({
       lab_id: labId,
       amount_halalas: 100,
-      paid_on: dayIn(SITE_TIME_ZONE, new Date()),
-      bank_reference: randomUUID(),
+      paid_on: sql<string>`riyadh_day(now())`,
+      bank_reference: 'T-1',
     })
     .execute();
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
