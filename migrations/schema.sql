@@ -601,7 +601,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -2842,6 +2842,40 @@ begin
   return v_capacity;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.carry_desk_payment(p_from_id uuid, p_to_id uuid, p_actor_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_owed   int;
+  v_beyond int;
+  v_till   tills;
+  v_part   record;
+begin
+  select coalesce(sum(amount_halalas), 0) into v_owed from bookings
+  where visit_id = p_from_id and payment = 'unpaid' and status in ('confirmed', 'checked_in', 'completed');
+  if v_owed = 0 then
+    update till_entries set visit_id = p_to_id where visit_id = p_from_id;
+    return;
+  end if;
+  select sum(amount_halalas) - v_owed into v_beyond from till_entries where visit_id = p_from_id;
+  if v_beyond is null or v_beyond <= 0 then return; end if;
+  select t.* into v_till from tills t join visits v on v.lab_id = t.lab_id where v.id = p_from_id and t.is_open for share of t;
+  if not found then return; end if;
+  for v_part in
+    select method, sum(amount_halalas)::int as taken from till_entries where visit_id = p_from_id
+    group by method having sum(amount_halalas) > 0 order by method
+  loop
+    insert into till_entries (till_id, lab_id, visit_id, kind, method, amount_halalas, taken_by, idempotency_key)
+    select v_till.id, v_till.lab_id, e.visit_id, e.kind::till_entry_kind, v_part.method, e.amount_halalas, p_actor_id,
+           'carried ' || uuid_v7()
+    from (values (p_from_id, 'refund', -least(v_beyond, v_part.taken)), (p_to_id, 'payment', least(v_beyond, v_part.taken)))
+      as e (visit_id, kind, amount_halalas)
+    where v_beyond > 0;
+    v_beyond := v_beyond - v_part.taken;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_order(p_order_id uuid, p_actor_id uuid, p_method payment_method)
  RETURNS void
  LANGUAGE plpgsql
@@ -3072,7 +3106,9 @@ begin
     where b.id = any (p_booking_ids) and b.status in ('held', 'confirmed', 'checked_in')
     order by b.id for no key update
   ), ended as (
-    update bookings b set status = p_status from lines where b.id = lines.id
+    update bookings b set status = p_status, needs_choice_since = null,
+      rejection_choice = case when b.needs_choice_since is null then b.rejection_choice else 'refund' end
+    from lines where b.id = lines.id
   ), told as (
     insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
     select id, p_actor_id, lines.status, p_status, p_reason from lines
@@ -3835,6 +3871,20 @@ AS $function$
     and not is_closed(l.id, p_date, m.minute, l.slot_minutes)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lab_owed_on(p_lab_id integer, p_day date, OUT to_lab bigint, OUT by_lab bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select coalesce(-sum(e.amount_halalas) filter (where e.account = 'lab_payable'), 0)::bigint,
+         coalesce(sum(e.amount_halalas) filter (where e.account = 'lab_receivable'), 0)::bigint
+  from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  left join payouts p on p.id = t.payout_id
+  where e.lab_id = p_lab_id and coalesce(p.paid_on, riyadh_day(t.at)) <= p_day
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lab_words(p_lab labs)
  RETURNS tsvector
  LANGUAGE sql
@@ -4493,6 +4543,49 @@ CREATE OR REPLACE FUNCTION public.rate_of(p_halalas bigint, p_basis_points integ
  IMMUTABLE
 AS $function$ select round(p_halalas::numeric * p_basis_points / 10000)::int $function$;
 
+CREATE OR REPLACE FUNCTION public.recollect_at(p_from visits, p_ids uuid[], p_start timestamp with time zone, p_actor_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_capacity int := (select slot_capacity from labs where id = p_from.lab_id);
+  v_visit_id uuid;
+begin
+  if exists (select from slot_counters c where c.lab_id = p_from.lab_id and c.slot_start = p_start
+               and c.booked >= v_capacity) then
+    perform expire_due_orders(p_from.lab_id);
+  end if;
+  -- Both counters in one order, so that two visits that swap slots do not deadlock.
+  perform from slot_counters where lab_id = p_from.lab_id and slot_start in (p_from.slot_start, p_start)
+  order by slot_start for no key update;
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
+  if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
+    raise exception 'not_changeable' using errcode = 'MB009';
+  end if;
+  begin
+    update bookings set visit_id = v_visit_id, booking_time = p_start, status = 'confirmed', specimen_id = null,
+                        needs_choice_since = null, rejection_choice = 'recollect'
+    where id = any (p_ids);
+  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
+  end;
+  -- A result entered from the rejected specimen moves with its line.
+  update results set visit_id = v_visit_id where booking_id = any (p_ids);
+  perform carry_desk_payment(p_from.id, v_visit_id, p_actor_id);
+  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
+  select id, p_actor_id, 'checked_in', 'confirmed', 'recollect' from unnest(p_ids) as l (id);
+  with ended as (
+    update visits v set is_live = false
+    where v.id = p_from.id and v.is_live and not exists (
+      select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
+    returning v.lab_id, v.slot_start
+  )
+  update slot_counters c set booked = c.booked - 1 from ended e
+  where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
+  perform plan_reminders(v_visit_id);
+  perform tell(p_from.customer_id, 'visitBooked', v_visit_id, (select order_id from bookings where id = p_ids[1]));
+  return v_visit_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4503,9 +4596,6 @@ declare
   v_line         bookings;
   v_from         visits;
   v_ids          uuid[];
-  v_start        timestamptz;
-  v_capacity     int;
-  v_visit_id     uuid;
 begin
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   select p_customer_id, p_key, v_hash, b.id from bookings b where b.id = p_booking_id and b.customer_id = p_customer_id
@@ -4530,37 +4620,37 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
 
-  v_start := slot_start_of(v_line.lab_id, p_date, p_slot_time);
-  select slot_capacity into v_capacity from labs where id = v_line.lab_id;
-  if exists (select from slot_counters c where c.lab_id = v_line.lab_id and c.slot_start = v_start
-               and c.booked >= v_capacity) then
-    perform expire_due_orders(v_line.lab_id);
+  return recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recollect_lines_at_lab(p_lab_id integer, p_actor_id uuid, p_visit_id uuid, p_date date, p_slot_time time without time zone, p_key text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hash  text := 'desk_recollect|' || p_visit_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_from  visits;
+  v_ids   uuid[];
+begin
+  insert into idempotency_keys (customer_id, key, request_hash)
+  values (p_actor_id, p_key, v_hash) on conflict do nothing;
+  if not found then
+    select request_hash, booking_id into v_known from idempotency_keys where customer_id = p_actor_id and key = p_key;
+    if not found then raise exception 'retry' using errcode = '40001'; end if;
+    if v_known.request_hash <> v_hash then raise exception 'key_reused' using errcode = 'MB008'; end if;
+    return (select visit_id from bookings where id = v_known.booking_id);
   end if;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = v_line.lab_id and slot_start in (v_from.slot_start, v_start)
-  order by slot_start for no key update;
-  v_visit_id := take_place(p_customer_id, v_line.lab_id, v_start, v_capacity);
-  begin
-    update bookings set visit_id = v_visit_id, booking_time = v_start, status = 'confirmed', specimen_id = null,
-                        needs_choice_since = null, rejection_choice = 'recollect'
-    where id = any (v_ids);
-  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
-  end;
-  -- A result entered from the rejected specimen moves with its line.
-  update results set visit_id = v_visit_id where booking_id = any (v_ids);
-  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
-  select id, p_customer_id, 'checked_in', 'confirmed', 'recollect' from unnest(v_ids) as l (id);
-  with ended as (
-    update visits v set is_live = false
-    where v.id = v_from.id and v.is_live and not exists (
-      select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
-    returning v.lab_id, v.slot_start
-  )
-  update slot_counters c set booked = c.booked - 1 from ended e
-  where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
-  perform plan_reminders(v_visit_id);
-  perform tell(p_customer_id, 'visitBooked', v_visit_id, v_line.order_id);
-  return v_visit_id;
+  perform from orders where id in (select order_id from bookings where visit_id = p_visit_id and lab_id = p_lab_id)
+  order by id for no key update;
+  select * into v_from from visits where id = p_visit_id and lab_id = p_lab_id for no key update;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  select array_agg(l.id order by l.id) into v_ids from (
+    select id from bookings where visit_id = p_visit_id and needs_choice_since is not null and status = 'checked_in'
+    order by id for no key update) l;
+  if v_ids is null then raise exception 'not_changeable' using errcode = 'MB009'; end if;
+  update idempotency_keys set booking_id = v_ids[1] where customer_id = p_actor_id and key = p_key;
+  return recollect_at(v_from, v_ids, desk_slot_start_of(p_lab_id, p_date, p_slot_time), p_actor_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_view(p_actor_id uuid, p_actor_type user_type, p_action text, p_subject_type text, p_subject_id text)
@@ -4927,6 +5017,7 @@ CREATE OR REPLACE FUNCTION public.settle_payout()
 AS $function$
 declare
   v_balance record;
+  v_then    record;
 begin
   perform 1 from labs where id = new.lab_id for no key update;
   if new.reverses_id is not null then
@@ -4943,6 +5034,13 @@ begin
   if (new.amount_halalas > 0 and new.amount_halalas > v_balance.owed - v_balance.waiting - v_balance.set_off)
      or (new.amount_halalas < 0 and -new.amount_halalas > v_balance.receivable - v_balance.set_off) then
     raise exception 'more would be settled than is owed' using errcode = 'MB016';
+  end if;
+  if new.paid_on < riyadh_day(now()) then
+    select * into v_then from lab_owed_on(new.lab_id, new.paid_on);
+    if (new.amount_halalas > 0 and new.amount_halalas > v_then.to_lab)
+       or (new.amount_halalas < 0 and -new.amount_halalas > v_then.by_lab) then
+      raise exception 'so much was not owed on that day' using errcode = 'MB062';
+    end if;
   end if;
   return new;
 end $function$;

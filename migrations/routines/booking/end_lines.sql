@@ -1,5 +1,6 @@
-/* Ends lines (as 'cancelled' or 'expired'), ends the visits without live lines, and frees their seats. Everything that
-   takes, frees or moves seats locks in this order: orders, visits, bookings, counters. */
+/* Ends lines (as 'cancelled' or 'expired'), ends the visits without live lines, and frees their seats. The choice that a
+   refused specimen left open ends as a refund. Everything that takes, frees or moves seats locks in this order: orders,
+   visits, bookings, counters. */
 create or replace function end_lines(p_booking_ids uuid[], p_status booking_status, p_actor_id uuid, p_reason text) returns void
 language plpgsql volatile as $$
 declare
@@ -14,7 +15,9 @@ begin
     where b.id = any (p_booking_ids) and b.status in ('held', 'confirmed', 'checked_in')
     order by b.id for no key update
   ), ended as (
-    update bookings b set status = p_status from lines where b.id = lines.id
+    update bookings b set status = p_status, needs_choice_since = null,
+      rejection_choice = case when b.needs_choice_since is null then b.rejection_choice else 'refund' end
+    from lines where b.id = lines.id
   ), told as (
     insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
     select id, p_actor_id, lines.status, p_status, p_reason from lines

@@ -1,6 +1,50 @@
-/* A new time at the same lab for all lines of a rejected specimen: they keep order, price and payment. Returns their
-   new visit. Raises MB004 (another customer's), MB008 (the key belongs to another command), MB009 (no choice is open),
-   what slot_start_of and take_place raise, and MB002 if that visit has such a test. */
+/* Another visit for lines of one visit whose specimen was refused: they keep order, price and payment, also what the
+   lab took for them at its desk. Returns the new visit. The caller has locked orders, visit and lines. Raises MB001,
+   MB005, MB009 (the customer's visit at that time has begun to be served), and MB002 if that visit has such a test. */
+create or replace function recollect_at(p_from visits, p_ids uuid[], p_start timestamptz, p_actor_id uuid) returns uuid
+language plpgsql volatile as $$
+declare
+  v_capacity int := (select slot_capacity from labs where id = p_from.lab_id);
+  v_visit_id uuid;
+begin
+  if exists (select from slot_counters c where c.lab_id = p_from.lab_id and c.slot_start = p_start
+               and c.booked >= v_capacity) then
+    perform expire_due_orders(p_from.lab_id);
+  end if;
+  -- Both counters in one order, so that two visits that swap slots do not deadlock.
+  perform from slot_counters where lab_id = p_from.lab_id and slot_start in (p_from.slot_start, p_start)
+  order by slot_start for no key update;
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
+  if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
+    raise exception 'not_changeable' using errcode = 'MB009';
+  end if;
+  begin
+    update bookings set visit_id = v_visit_id, booking_time = p_start, status = 'confirmed', specimen_id = null,
+                        needs_choice_since = null, rejection_choice = 'recollect'
+    where id = any (p_ids);
+  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
+  end;
+  -- A result entered from the rejected specimen moves with its line.
+  update results set visit_id = v_visit_id where booking_id = any (p_ids);
+  perform carry_desk_payment(p_from.id, v_visit_id, p_actor_id);
+  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
+  select id, p_actor_id, 'checked_in', 'confirmed', 'recollect' from unnest(p_ids) as l (id);
+  with ended as (
+    update visits v set is_live = false
+    where v.id = p_from.id and v.is_live and not exists (
+      select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
+    returning v.lab_id, v.slot_start
+  )
+  update slot_counters c set booked = c.booked - 1 from ended e
+  where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
+  perform plan_reminders(v_visit_id);
+  perform tell(p_from.customer_id, 'visitBooked', v_visit_id, (select order_id from bookings where id = p_ids[1]));
+  return v_visit_id;
+end $$;
+
+/* The customer's new time at the same lab for all lines of a rejected specimen. Returns their new visit. Raises MB004
+   (another customer's), MB008 (the key belongs to another command), MB009 (no choice is open), and what slot_start_of
+   and recollect_at raise. */
 create or replace function recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text)
 returns uuid
 language plpgsql volatile as $$
@@ -10,9 +54,6 @@ declare
   v_line         bookings;
   v_from         visits;
   v_ids          uuid[];
-  v_start        timestamptz;
-  v_capacity     int;
-  v_visit_id     uuid;
 begin
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   select p_customer_id, p_key, v_hash, b.id from bookings b where b.id = p_booking_id and b.customer_id = p_customer_id
@@ -37,35 +78,36 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
 
-  v_start := slot_start_of(v_line.lab_id, p_date, p_slot_time);
-  select slot_capacity into v_capacity from labs where id = v_line.lab_id;
-  if exists (select from slot_counters c where c.lab_id = v_line.lab_id and c.slot_start = v_start
-               and c.booked >= v_capacity) then
-    perform expire_due_orders(v_line.lab_id);
+  return recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+end $$;
+
+/* The same for all lines of a visit that wait for a choice, by the lab. The idempotency key is that of the employee.
+   Raises MB004 (another lab's), MB008, MB009, and what desk_slot_start_of and recollect_at raise. */
+create or replace function recollect_lines_at_lab(p_lab_id int, p_actor_id uuid, p_visit_id uuid, p_date date,
+                                                  p_slot_time time, p_key text) returns uuid
+language plpgsql volatile as $$
+declare
+  v_hash  text := 'desk_recollect|' || p_visit_id || '|' || p_date || '|' || p_slot_time;
+  v_known record;
+  v_from  visits;
+  v_ids   uuid[];
+begin
+  insert into idempotency_keys (customer_id, key, request_hash)
+  values (p_actor_id, p_key, v_hash) on conflict do nothing;
+  if not found then
+    select request_hash, booking_id into v_known from idempotency_keys where customer_id = p_actor_id and key = p_key;
+    if not found then raise exception 'retry' using errcode = '40001'; end if;
+    if v_known.request_hash <> v_hash then raise exception 'key_reused' using errcode = 'MB008'; end if;
+    return (select visit_id from bookings where id = v_known.booking_id);
   end if;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = v_line.lab_id and slot_start in (v_from.slot_start, v_start)
-  order by slot_start for no key update;
-  v_visit_id := take_place(p_customer_id, v_line.lab_id, v_start, v_capacity);
-  begin
-    update bookings set visit_id = v_visit_id, booking_time = v_start, status = 'confirmed', specimen_id = null,
-                        needs_choice_since = null, rejection_choice = 'recollect'
-    where id = any (v_ids);
-  exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
-  end;
-  -- A result entered from the rejected specimen moves with its line.
-  update results set visit_id = v_visit_id where booking_id = any (v_ids);
-  insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
-  select id, p_customer_id, 'checked_in', 'confirmed', 'recollect' from unnest(v_ids) as l (id);
-  with ended as (
-    update visits v set is_live = false
-    where v.id = v_from.id and v.is_live and not exists (
-      select from bookings b where b.visit_id = v.id and b.status not in ('cancelled', 'expired'))
-    returning v.lab_id, v.slot_start
-  )
-  update slot_counters c set booked = c.booked - 1 from ended e
-  where c.lab_id = e.lab_id and c.slot_start = e.slot_start;
-  perform plan_reminders(v_visit_id);
-  perform tell(p_customer_id, 'visitBooked', v_visit_id, v_line.order_id);
-  return v_visit_id;
+  perform from orders where id in (select order_id from bookings where visit_id = p_visit_id and lab_id = p_lab_id)
+  order by id for no key update;
+  select * into v_from from visits where id = p_visit_id and lab_id = p_lab_id for no key update;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  select array_agg(l.id order by l.id) into v_ids from (
+    select id from bookings where visit_id = p_visit_id and needs_choice_since is not null and status = 'checked_in'
+    order by id for no key update) l;
+  if v_ids is null then raise exception 'not_changeable' using errcode = 'MB009'; end if;
+  update idempotency_keys set booking_id = v_ids[1] where customer_id = p_actor_id and key = p_key;
+  return recollect_at(v_from, v_ids, desk_slot_start_of(p_lab_id, p_date, p_slot_time), p_actor_id);
 end $$;

@@ -1,9 +1,22 @@
-/* Settles at most what is owed now, else MB016, after setting off what both owe. A reversal takes one payout back, once,
-   whatever is owed (MB061). The lab's row is the lock: of concurrent payouts, each sees those before it. */
+/* What we owed a lab at the end of a day, and what it owed us, before either was set off against the other.
+   Payouts count on the day of their transfer. */
+create or replace function lab_owed_on(p_lab_id int, p_day date, out to_lab bigint, out by_lab bigint)
+language sql stable set enable_seqscan = off as $$
+  select coalesce(-sum(e.amount_halalas) filter (where e.account = 'lab_payable'), 0)::bigint,
+         coalesce(sum(e.amount_halalas) filter (where e.account = 'lab_receivable'), 0)::bigint
+  from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  left join payouts p on p.id = t.payout_id
+  where e.lab_id = p_lab_id and coalesce(p.paid_on, riyadh_day(t.at)) <= p_day
+$$;
+
+/* Settles at most what is owed now, else MB016, after setting off what both owe; and on its day that much was owed
+   already, else MB062. A reversal takes one payout back, once, whatever is owed (MB061). The lab's row is the lock: of concurrent payouts, each sees those before it. */
 create or replace function settle_payout() returns trigger
 language plpgsql as $$
 declare
   v_balance record;
+  v_then    record;
 begin
   perform 1 from labs where id = new.lab_id for no key update;
   if new.reverses_id is not null then
@@ -20,6 +33,13 @@ begin
   if (new.amount_halalas > 0 and new.amount_halalas > v_balance.owed - v_balance.waiting - v_balance.set_off)
      or (new.amount_halalas < 0 and -new.amount_halalas > v_balance.receivable - v_balance.set_off) then
     raise exception 'more would be settled than is owed' using errcode = 'MB016';
+  end if;
+  if new.paid_on < riyadh_day(now()) then
+    select * into v_then from lab_owed_on(new.lab_id, new.paid_on);
+    if (new.amount_halalas > 0 and new.amount_halalas > v_then.to_lab)
+       or (new.amount_halalas < 0 and -new.amount_halalas > v_then.by_lab) then
+      raise exception 'so much was not owed on that day' using errcode = 'MB062';
+    end if;
   end if;
   return new;
 end $$;

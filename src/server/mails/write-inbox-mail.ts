@@ -143,6 +143,8 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planDue':
     case 'planEnded':
       return planContent(kind, name, params, pageUrl(site, '/pricing', locale));
+    case 'purchaseConfirmed':
+      return { kind, name, url: pageUrl(site, '/dashboard?section=orders', locale) };
     case 'planMembershipEnded':
       return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }

@@ -40,9 +40,6 @@ export async function cancelFutureBookings(
   await sql`select from orders where customer_id = ${customerId} order by id for no key update`.execute(trx);
   const ending = await readEndingBookings(trx, customerId);
   const ids = ending.map(({ id }) => id);
-  await sql`
-    update bookings set rejection_choice = 'refund', needs_choice_since = null
-    where id = any (${ids}::uuid[]) and needs_choice_since is not null`.execute(trx);
   await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actorId}::uuid, ${reason})`.execute(trx);
   await refundLines(trx, ids, reason === 'account_erased' ? reason : 'cancelled');
   // Expired ones too: a late payment must find nothing to confirm.

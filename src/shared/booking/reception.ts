@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { PlannedTubes } from '#/shared/catalog/plan-tubes.ts';
 import type { TubeCap } from '#/shared/catalog/tube-cap.ts';
-import { dateInput } from '#/shared/core/date.ts';
+import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { type BookingRow } from './booking.ts';
 import type { BookingSource } from './desk.ts';
+import { idempotencyKeyInput } from './order.ts';
 import type { RejectionReason } from './specimen.ts';
 
 /** Without a date: today, by the laboratory's clock. */
@@ -35,11 +36,17 @@ export const checkInInput = z.object({
 });
 export type CheckInInput = z.infer<typeof checkInInput>;
 
-export const decideForCustomerInput = z.object({
-  visitId: z.uuid(),
+export const decideForCustomerInput = z.discriminatedUnion('choice', [
   /** 'recollect': they are there, and a new specimen is taken in this visit. */
-  choice: z.enum(['recollect', 'refund']),
-});
+  z.object({ visitId: z.uuid(), choice: z.enum(['recollect', 'refund']) }),
+  z.object({
+    visitId: z.uuid(),
+    choice: z.literal('another_time'),
+    date: dateInput,
+    slotTime: slotTimeInput,
+    idempotencyKey: idempotencyKeyInput,
+  }),
+]);
 export type DecideForCustomerInput = z.infer<typeof decideForCustomerInput>;
 
 const labCancelReasons = ['lab_closed', 'equipment', 'staff', 'customer_asked', 'other'] as const;

@@ -44,7 +44,8 @@ export type MessageKind =
   | 'visitStands'
   | 'wrongPins'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'purchaseConfirmed';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {

@@ -21,7 +21,7 @@ export const kindsOfTopic: Record<NotificationTopic, readonly MessageKind[]> = {
   reminders: ['visitReminder', 'fastReminder'],
   results: ['resultReady', 'resultCorrected', 'specimenRejected'],
   calls: ['labAsksForCall'],
-  money: ['refundSent', 'paymentReturned', 'planStarted', 'planDue', 'planEnded'],
+  money: ['refundSent', 'paymentReturned', 'purchaseConfirmed', 'planStarted', 'planDue', 'planEnded'],
   answers: ['caseAnswered', 'caseClosed', 'reviewReplied'],
 };
 

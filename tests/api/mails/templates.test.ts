@@ -98,6 +98,7 @@ const contents: MailContent[] = [
     expiresOn: '2036-11-24',
     url,
   },
+  { kind: 'purchaseConfirmed', name, url },
   { kind: 'planStarted', name, tier: 'premium', hiddenTestCount: 0, url },
   { kind: 'planDue', name, tier: 'premium', hiddenTestCount: 0, url },
   { kind: 'planEnded', name, tier: 'premium', hiddenTestCount: 2, url },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readStatement } from '#/server/payments/lab-statements/read-statement.ts';
 import { asLabId } from '#/server/platform/trpc/context.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { rateOf, vatInside } from '#/shared/core/money.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -44,7 +45,12 @@ test('a month with payments by card and at the lab, refunds and payouts, each wi
   await addLine(db, lab, { price: 10_000, discountRate: 500 }, { status: 'completed' });
   const { bookingId: back } = await addLine(db, lab, { price: 7_035 }, { payment: 'paid' });
   await change(back, { payment: 'refunded' });
-  const payout = { labId: lab.labId, amountHalalas: 1000, paidOn: '2026-01-10', bankReference: '=T-1' };
+  const payout = {
+    labId: lab.labId,
+    amountHalalas: 1000,
+    paidOn: dayIn(SITE_TIME_ZONE, new Date()),
+    bankReference: '=T-1',
+  };
   await callAs(db, admin).admin.recordPayout(payout);
 
   const { rows } = await callAs(db, lab.actor).lab.movements({ limit: 50 });
@@ -185,7 +191,12 @@ async function payOut(lab: Awaited<ReturnType<typeof newLab>>, move: Move, sums:
   const { dueToLabHalalas } = await callAs(db, lab.actor).lab.payments();
   const amountHalalas = Math.floor(dueToLabHalalas / move.payOut);
   if (amountHalalas === 0) return;
-  const payout = { labId: lab.labId, amountHalalas, paidOn: '2026-01-10', bankReference: randomUUID() };
+  const payout = {
+    labId: lab.labId,
+    amountHalalas,
+    paidOn: dayIn(SITE_TIME_ZONE, new Date()),
+    bankReference: randomUUID(),
+  };
   await callAs(db, admin).admin.recordPayout(payout);
   sums[move.isBefore ? 'before' : 'payouts'] -= amountHalalas;
 }

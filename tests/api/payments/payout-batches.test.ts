@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
@@ -17,7 +18,7 @@ const db = await testDb({ max: 24 });
 const { actor: admin } = await make.admin(db);
 const asAdmin = callAs(db, admin).admin;
 const IBAN = 'SA0380000000608010167519';
-const paidOn = '2025-02-03';
+const paidOn = dayIn(SITE_TIME_ZONE, new Date());
 
 /** 100.00 paid by card and completed, 15.00 commission: the balance is 85.00. */
 async function labWithBalance(account: { iban: string | null; holder?: string } = { iban: IBAN }) {
@@ -120,6 +121,9 @@ describe('a batch', () => {
       .set({ payment: 'refunded' })
       .where('id', '=', refunded.bookingId)
       .execute();
+    await expect(asAdmin.payBatch({ batchId, paidOn: '2001-01-01', bankReference: 'B-1' })).rejects.toThrow(
+      'PAYOUT_TOO_EARLY',
+    );
     const paid = await asAdmin.payBatch({ batchId, paidOn, bankReference: 'B-1' });
     expect(paid).toMatchObject({ status: 'paid', paidCount: 1, paidHalalas: 8500, totalHalalas: 17_000 });
     expect(paid.unpaid.map(({ labId }) => labId)).toEqual([refunded.labId]);

@@ -25,8 +25,9 @@ async function labWithBalance(own = db) {
   return { ...who, ownerId: userId, actor };
 }
 
+const today = () => dayIn(SITE_TIME_ZONE, new Date());
 const pay = (labId: number, amountHalalas: number, bankReference: string = randomUUID()) =>
-  asAdmin.recordPayout({ labId, amountHalalas, paidOn: '2025-01-10', bankReference });
+  asAdmin.recordPayout({ labId, amountHalalas, paidOn: today(), bankReference });
 
 async function owed(labId: number) {
   const { rows } = await sql<{ account: string; amount: number }>`
@@ -48,9 +49,7 @@ describe('a payout', () => {
       .execute();
     expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
     const { rows } = await asAdmin.payouts({ labId });
-    expect(rows).toMatchObject([
-      { labId, amountHalalas: 5000, paidOn: '2025-01-10', bankReference: reference },
-    ]);
+    expect(rows).toMatchObject([{ labId, amountHalalas: 5000, paidOn: today(), bankReference: reference }]);
     const audited = await db
       .selectFrom('audit_log')
       .select('action')
@@ -58,17 +57,6 @@ describe('a payout', () => {
       .where('action', '=', 'admin.recordPayout')
       .execute();
     expect(audited).toHaveLength(1);
-  });
-
-  test('of a day that is still to come is refused: the books cannot be changed', async () => {
-    const { labId } = await labWithBalance();
-    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
-    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
-    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
-    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
-    await expect(
-      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
-    ).rejects.toThrow('dayToCome');
   });
 
   test('with the same reference changes nothing; with another amount it is refused', async () => {
@@ -122,8 +110,38 @@ describe('a payout', () => {
   });
 });
 
+describe('the day of a payout', () => {
+  test('that is still to come is refused: the books cannot be changed', async () => {
+    const { labId } = await labWithBalance();
+    const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
+    const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
+    await asAdmin.recordPayout({ ...input, paidOn: dayIn('Asia/Riyadh', new Date()) });
+    await expect(
+      asAdmin.payBatch({ batchId: randomUUID(), paidOn: tomorrow, bankReference: 'B' }),
+    ).rejects.toThrow('dayToCome');
+  });
+
+  test('on which so much was not owed yet is refused', async () => {
+    const { labId, ...who } = await labWithBalance();
+    const early = { labId, amountHalalas: 8500, paidOn: '2001-01-01', bankReference: randomUUID() };
+    await expect(asAdmin.recordPayout(early)).rejects.toThrow('PAYOUT_TOO_EARLY');
+    const yesterday = dayIn(SITE_TIME_ZONE, new Date(Date.now() - 86_400_000));
+    await db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql`update ledger_transactions set at = at - interval '1 day' where lab_id = ${labId}`.execute(
+        connection,
+      );
+      await sql`set session_replication_role = origin`.execute(connection);
+    });
+    await addLine(db, { labId, ...who }, { price: 10_000 }, { payment: 'paid', status: 'completed' });
+    const later = { ...early, paidOn: yesterday };
+    await expect(asAdmin.recordPayout({ ...later, amountHalalas: 8501 })).rejects.toThrow('PAYOUT_TOO_EARLY');
+    await asAdmin.recordPayout(later);
+  });
+});
+
 describe('a payout that comes back', () => {
-  const today = () => dayIn(SITE_TIME_ZONE, new Date());
   const reverse = (payoutId: string, bankReference: string = randomUUID(), paidOn = today()) =>
     asAdmin.reversePayout({ payoutId, paidOn, bankReference, reason: 'Sent back by the bank' });
 
@@ -225,7 +243,7 @@ describe('proving the ledger', () => {
     await callAs(own, actor).admin.recordPayout({
       labId,
       amountHalalas: 8500,
-      paidOn: '2025-01-10',
+      paidOn: today(),
       bankReference: 'T-1',
     });
     const { payouts, differences } = await proveLedger(own);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderStatement } from '#/client/documents/statement/render-statement.ts';
 import { readStatement } from '#/server/payments/lab-statements/read-statement.ts';
 import { type Actor, asLabId } from '#/server/platform/trpc/context.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -52,7 +53,12 @@ describe('the statement over HTTP', () => {
   test('as CSV has opening and closing balance, a row per movement, and no formulas', async () => {
     const lab = await newLab();
     await addLine(db, lab, { price: 10_000 }, { payment: 'paid', status: 'completed' });
-    const payout = { labId: lab.labId, amountHalalas: 1000, paidOn: '2026-01-10', bankReference: '=1+1,"x"' };
+    const payout = {
+      labId: lab.labId,
+      amountHalalas: 1000,
+      paidOn: dayIn(SITE_TIME_ZONE, new Date()),
+      bankReference: '=1+1,"x"',
+    };
     await callAs(db, admin).admin.recordPayout(payout);
     const answer = await get(lab.actor, `/lab/statement/${thisMonth}.csv`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import {
@@ -132,7 +133,7 @@ describe('the refund of a completed line', () => {
     await complete(two.id);
     // 15 % of each is commission: 22.50 and 15.00.
     expect(await balanceOf(lab.labId)).toEqual({ owed: 12_750 + 8_499, waiting: 0, receivable: 0 });
-    const paidOn = '2026-01-10';
+    const paidOn = dayIn(SITE_TIME_ZONE, new Date());
     await asAdmin.recordPayout({
       labId: lab.labId,
       amountHalalas: 21_249,

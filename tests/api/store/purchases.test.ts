@@ -92,6 +92,8 @@ test('a provider that cannot be asked: returning confirms nothing and gives no c
   });
   expect(new Set(kits.map(({ code }) => code))).toHaveLength(2);
   expect(kits.map(({ test: { nameEn } }) => nameEn)).toEqual(Array(2).fill('Complete Blood Count (CBC)'));
+  const news = (await callAs(db, actor).inbox.mine({})).rows.map(({ kind }) => kind);
+  expect(news).toEqual(['purchaseConfirmed']);
   const { rows } = await callAs(db, admin.actor).admin.audit({ subjectId: purchaseId });
   expect(rows).toMatchObject([
     {

@@ -205,10 +205,9 @@ async function addLabTables(db: Kysely<DB>, labId: number) {
                        '{customer_receivable,lab_payable}'::ledger_account[], '{100,-100}'::bigint[])`.execute(
     db,
   );
-  await db
-    .insertInto('payouts')
-    .values({ lab_id: labId, amount_halalas: 100, paid_on: '2026-01-01', bank_reference: randomUUID() })
-    .execute();
+  await sql`
+    insert into payouts (lab_id, amount_halalas, paid_on, bank_reference)
+    values (${labId}, 100, riyadh_day(now()), ${randomUUID()})`.execute(db);
   await db.insertInto('lab_revenues').values({ lab_id: labId }).execute();
   await db
     .insertInto('lab_reviews')

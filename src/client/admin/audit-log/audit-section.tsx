@@ -7,8 +7,8 @@ import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -93,8 +93,8 @@ function AuditFilters({ search }: Pick<SectionProps, 'search'>) {
         options={auditActions.map((action) => ({ value: action, label: i18n._(auditMessages[action]) }))}
         onChange={(next) => change({ kind: next })}
       />
-      <DayField label={t`From`} value={from} onChange={(next) => change({ from: next })} />
-      <DayField label={t`To`} value={to} onChange={(next) => change({ to: next })} />
+      <FilterDay label={t`From`} value={from} onChange={(next) => change({ from: next })} />
+      <FilterDay label={t`To`} value={to} onChange={(next) => change({ to: next })} />
     </FilterBar>
   );
 }

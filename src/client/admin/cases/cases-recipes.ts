@@ -10,7 +10,7 @@ export const caseRecipe = defineSlotRecipe({
       '& dl.facts': {
         display: 'grid',
         gap: '4',
-        gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         padding: { base: '4', lg: '5' },
         background: 'bg.panel',
         borderWidth: '1px',
@@ -24,6 +24,8 @@ export const caseRecipe = defineSlotRecipe({
         fontWeight: 'normal',
       },
       '& dl.facts dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+      // An id of 36 letters is wider than half a phone.
+      '& dl.facts dd bdi': { whiteSpace: 'normal' },
       '& dl.facts a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     back: {

@@ -62,15 +62,7 @@ export const overviewRecipe = defineSlotRecipe({
       justifyItems: { base: 'stretch', lg: 'end' },
       alignContent: 'start',
       '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3', paddingBlockStart: '2' },
-      '& label': { display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted' },
-      '& input': {
-        minHeight: '11',
-        paddingInline: '3',
-        borderWidth: '1px',
-        borderRadius: 'md',
-        background: 'bg.panel',
-        color: 'fg',
-      },
+      '& form > div': { flex: '1 1 170px' },
     },
     switch: {
       display: 'flex',

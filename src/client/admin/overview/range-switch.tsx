@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
+import { dateInput } from '#/shared/core/date.ts';
 import { overviewRecipe } from './overview-recipe.ts';
 import { type Range, usualRanges } from './ranges.ts';
 
@@ -41,25 +43,24 @@ export function RangeSwitch({ range, today }: { range: Range; today: string }) {
   );
 }
 
+const FIRST = '2020-01-01';
+const isDay = (sent: FormDataEntryValue | null): sent is string =>
+  typeof sent === 'string' && dateInput.safeParse(sent).success && sent >= FIRST;
+
 function OtherDays({ range }: { range: Range }) {
   const navigate = useNavigate();
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const [from, to] = [fields.get('from'), fields.get('to')];
-    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '') return;
+    // A text that is no day, or one too early, is marked at its field.
+    if (!isDay(from) || !isDay(to)) return;
     void navigate({ to: '/admin/dashboard', search: { from, to }, resetScroll: false });
   }
   return (
     <form onSubmit={show}>
-      <label>
-        <Trans>From</Trans>
-        <input type="date" name="from" min="2020-01-01" defaultValue={range.from} required />
-      </label>
-      <label>
-        <Trans>To</Trans>
-        <input type="date" name="to" min="2020-01-01" defaultValue={range.to} required />
-      </label>
+      <DayField name="from" label={<Trans>From</Trans>} min={FIRST} defaultValue={range.from} required />
+      <DayField name="to" label={<Trans>To</Trans>} min={FIRST} defaultValue={range.to} required />
       <Button type="submit" variant="tint" size="sm">
         <Trans>Show</Trans>
       </Button>

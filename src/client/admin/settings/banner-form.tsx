@@ -8,6 +8,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
+import { MomentField } from '#/client/ui/widgets/moment-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type Banner, bannerInput, bannerPlaces, bannerTones } from '#/shared/core/site-settings.ts';
 import { placeMessages, toneMessages } from './banner-messages.ts';
@@ -53,18 +54,8 @@ export function BannerForm({ banner, isPending, onSave, onCancel }: Props) {
           defaultValue={banner?.link ?? ''}
         />
         <span />
-        <TextField
-          {...field('from')}
-          type="datetime-local"
-          label={t`From`}
-          defaultValue={wallClockOf(banner?.from ?? null)}
-        />
-        <TextField
-          {...field('to')}
-          type="datetime-local"
-          label={t`Until`}
-          defaultValue={wallClockOf(banner?.to ?? null)}
-        />
+        <MomentField {...field('from')} label={t`From`} defaultValue={wallClockOf(banner?.from ?? null)} />
+        <MomentField {...field('to')} label={t`Until`} defaultValue={wallClockOf(banner?.to ?? null)} />
         <BannerLooks banner={banner} />
         <SwitchField className={parts.wide} name="isDismissible" defaultIsOn={banner?.isDismissible ?? true}>
           <Trans>Readers may hide it</Trans>

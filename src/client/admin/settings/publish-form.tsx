@@ -7,7 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { type LegalTexts, publishLegalTextInput } from '#/shared/admin/legal-text.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { settingsFormRecipe } from './settings-recipes.ts';
@@ -37,9 +37,8 @@ export function PublishForm({
   const [today] = useState(() => dayIn(SITE_TIME_ZONE, new Date()));
   return (
     <Form onSubmit={form.onSubmit} noValidate>
-      <TextField
+      <DayField
         name="version"
-        type="date"
         label={t`Date of the version`}
         help={t`Later than the one in force, and not after today.`}
         min={inForce}

@@ -37,6 +37,7 @@ export function ConfirmPayment({ purchaseId }: { purchaseId: string }) {
           label={<Trans>Number of the order at the provider</Trans>}
           act={<Trans>Confirm the payment</Trans>}
           mostLetters={MOST_LETTERS}
+          isShort
           mutation={confirm}
           onSend={(orderNumber) => confirm.mutate({ purchaseId, orderNumber })}
           onClose={() => setAsking(false)}

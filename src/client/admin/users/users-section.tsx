@@ -4,8 +4,8 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
-import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -92,8 +92,8 @@ function UserFilters({ search }: Pick<SectionProps, 'search'>) {
         options={states.map((state) => ({ value: state, label: i18n._(stateMessages[state]) }))}
         onChange={(status) => change({ status })}
       />
-      <DayField label={t`From`} value={search.from} onChange={(from) => change({ from })} />
-      <DayField label={t`To`} value={search.to} onChange={(to) => change({ to })} />
+      <FilterDay label={t`From`} value={search.from} onChange={(from) => change({ from })} />
+      <FilterDay label={t`To`} value={search.to} onChange={(to) => change({ to })} />
     </FilterBar>
   );
 }

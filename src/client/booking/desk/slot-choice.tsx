@@ -7,7 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { fastFit } from '../times/fast-fit.ts';
@@ -52,14 +52,13 @@ export function SlotChoice({ date, time, fastingHours, isPresent, onChoose }: Pr
   return (
     <Choice>
       <div className={parts.day}>
-        <TextField
+        <DayField
           name="date"
-          type="date"
           label={<Trans>Day</Trans>}
           min={today}
           value={shown}
-          onChange={({ target: { value } }) => {
-            if (value >= today) onChoose(value, undefined);
+          onChoose={(chosen) => {
+            if (chosen >= today) onChoose(chosen, undefined);
           }}
         />
         <Button

@@ -6,8 +6,8 @@ import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -94,7 +94,7 @@ function Filters({ search }: { search: DashboardSearch }) {
       }
       chosen={[search.date, search.status]}
     >
-      <DayField label={t`Visit day`} value={search.date} onChange={(date) => change({ date })} />
+      <FilterDay label={t`Visit day`} value={search.date} onChange={(date) => change({ date })} />
       <SelectField
         label={t`State`}
         anyLabel={t`Every state`}

@@ -1,57 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
-import { SlotChoice } from '../desk/slot-choice.tsx';
-import { visitDialogRecipe } from './visit-recipes.ts';
-
-const parts = partsOf(visitDialogRecipe);
+import { OtherTime } from './other-time.tsx';
 
 type Props = { visit: ReceptionVisit; onError: (error: unknown) => void; onDone: () => void };
 
 /** Another time for the visit with all its tests; the customer is told. */
 export function MoveFields({ visit, onError, onDone }: Props) {
-  const { date: presentDate, slotTime: presentTime, fastingHours } = visit;
-  const [slot, setSlot] = useState<{ date: string; time: string | undefined }>({
-    date: presentDate,
-    time: undefined,
-  });
+  const { date, slotTime } = visit;
   const move = useMove(visit, onError, onDone);
-  const { date, time } = slot;
   return (
-    <div className={parts.reason}>
-      <p>
-        <Trans>Choose another time. All tests of the visit move together, and the customer is told.</Trans>
-      </p>
-      <SlotChoice
-        date={date}
-        time={time}
-        fastingHours={fastingHours}
-        isPresent={(day, slotTime) => day === presentDate && slotTime === presentTime}
-        onChoose={(nextDate, nextTime) => setSlot({ date: nextDate, time: nextTime })}
-      />
-      <div className={parts.actions}>
-        <Button
-          disabled={!time || move.isPending}
-          aria-busy={move.isPending}
-          onClick={() => {
-            if (time) move.send(date, time);
-          }}
-        >
-          <Trans>Move the visit</Trans>
-        </Button>
-        <Button variant="line" onClick={onDone}>
-          <Trans>Back</Trans>
-        </Button>
-      </div>
-    </div>
+    <OtherTime
+      visit={visit}
+      isPresent={(day, time) => day === date && time === slotTime}
+      send={<Trans>Move the visit</Trans>}
+      isPending={move.isPending}
+      onSend={move.send}
+      onBack={onDone}
+    >
+      <Trans>Choose another time. All tests of the visit move together, and the customer is told.</Trans>
+    </OtherTime>
   );
 }
 

@@ -20,12 +20,14 @@ type Props = {
   /** What was said about the arrival is stored. */
   onArrived: () => void;
   onMove: () => void;
+  /** Another time for a refused specimen. */
+  onRedraw: () => void;
   onCancel: () => void;
 };
 
 /** The steps that this role may take with the visit now, the likeliest first. */
 export function VisitActs(props: Props) {
-  const { visit, isEarly, role, reception, arrival, onArrived, onMove, onCancel } = props;
+  const { visit, isEarly, role, reception, arrival, onArrived, onMove, onRedraw, onCancel } = props;
   const { visitId, state, specimens } = visit;
   const [now] = useState(() => Date.now());
   const isBusy = Object.values(reception).some(({ isPending }) => isPending);
@@ -84,7 +86,7 @@ export function VisitActs(props: Props) {
         </>
       ) : null}
       {has.reception && state === 'choice' ? (
-        <Decide visitId={visitId} reception={reception} isBusy={isBusy} />
+        <Decide visitId={visitId} reception={reception} isBusy={isBusy} onRedraw={onRedraw} />
       ) : null}
       {has.reception && isUntouched && (state === 'arrived' || state === 'noShow') ? (
         <Button variant="line" disabled={isBusy} onClick={() => reception.undoArrival.mutate({ visitId })}>
@@ -100,11 +102,15 @@ function Decide({
   visitId,
   reception: { decide },
   isBusy,
-}: Pick<Props, 'reception'> & { visitId: string; isBusy: boolean }) {
+  onRedraw,
+}: Pick<Props, 'reception' | 'onRedraw'> & { visitId: string; isBusy: boolean }) {
   return (
     <>
       <Button disabled={isBusy} onClick={() => decide.mutate({ visitId, choice: 'recollect' })}>
         <Trans>New specimen now</Trans>
+      </Button>
+      <Button variant="line" disabled={isBusy} onClick={onRedraw}>
+        <Trans>New specimen on another day</Trans>
       </Button>
       <Button variant="line" disabled={isBusy} onClick={() => decide.mutate({ visitId, choice: 'refund' })}>
         <Trans>Customer wants the money back</Trans>

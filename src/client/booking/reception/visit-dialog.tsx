@@ -17,6 +17,7 @@ import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { CustomerPhone } from './customer-phone.tsx';
 import { MoveFields } from './move-fields.tsx';
+import { RedrawFields } from './redraw-fields.tsx';
 import { RefuseReason } from './refuse-reason.tsx';
 import { TubesToTake } from './tubes-to-take.tsx';
 import { useReception } from './use-reception.ts';
@@ -30,7 +31,7 @@ const parts = partsOf(dialogRecipe);
 const Body = styled('div', visitDialogRecipe);
 
 /** Replaces the visit's actions by another time, or by the reason of a cancellation or refusal. */
-type Asking = { kind: 'cancel' } | { kind: 'move' } | { kind: 'refuse'; specimenId: string } | null;
+type Asking = { kind: 'cancel' } | { kind: 'move' } | { kind: 'redraw' } | { kind: 'refuse'; specimenId: string } | null;
 
 /** The visit in a dialog, with every action that is possible now. */
 export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole }) {
@@ -50,7 +51,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
       onSubmit={(event) => event.preventDefault()}
     >
       {visit.error ? <Notice tone="red">{i18n._(errorWording(visit.error))}</Notice> : null}
-      {visit.data ? <OpenVisit visit={visit.data} role={role} /> : null}
+      {visit.data ? <OpenVisit key={visit.data.visitId} visit={visit.data} role={role} /> : null}
       <div className={parts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
@@ -91,6 +92,8 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
         <RefuseReason specimenId={asking.specimenId} reception={reception} onDone={stopAsking} />
       ) : asking?.kind === 'move' ? (
         <MoveFields visit={visit} onError={setError} onDone={stopAsking} />
+      ) : asking?.kind === 'redraw' ? (
+        <RedrawFields visit={visit} onError={setError} onBack={stopAsking} />
       ) : (
         <>
           {isEarly ? (
@@ -108,6 +111,7 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
             arrival={arrival}
             onArrived={() => setArrival({})}
             onMove={() => setAsking({ kind: 'move' })}
+            onRedraw={() => setAsking({ kind: 'redraw' })}
             onCancel={() => setAsking({ kind: 'cancel' })}
           />
         </>

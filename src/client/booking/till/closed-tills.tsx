@@ -54,7 +54,10 @@ function useColumns(timeZone: string): Column<Till>[] {
         </Link>
       ),
     },
-    { label: t`Closed`, cell: ({ closing }) => (closing ? at(closing.closedAt) : null) },
+    {
+      label: t({ context: 'a till', message: 'Closed' }),
+      cell: ({ closing }) => (closing ? at(closing.closedAt) : null),
+    },
     {
       label: t`Cash taken (SAR)`,
       isNumber: true,

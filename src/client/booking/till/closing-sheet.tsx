@@ -34,7 +34,7 @@ export function ClosingSheet({ labName, timeZone, till }: Closed) {
           <Moment at={at(till.openedAt)} by={till.openedBy} />
         </Fact>
         {closing ? (
-          <Fact label={<Trans>Closed</Trans>}>
+          <Fact label={<Trans context="a till">Closed</Trans>}>
             <Moment at={at(closing.closedAt)} by={closing.closedBy} />
           </Fact>
         ) : null}

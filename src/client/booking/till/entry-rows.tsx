@@ -35,7 +35,7 @@ export function EntryRows({ entries, timeZone, aboutVisit, onReverse, isPending 
             </b>
             {entry.approvalReference === null ? null : (
               <>
-                {' '}
+                {' · '}
                 <bdi dir="ltr">{entry.approvalReference}</bdi>
               </>
             )}

@@ -44,6 +44,7 @@ export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPen
   return (
     <div className={parts.form}>
       <MethodChoice
+        isRefund={isRefund}
         method={method}
         methods={tillMethods.filter((by) => mostBy(by) > 0)}
         onChange={(by) => {
@@ -70,7 +71,7 @@ export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPen
         {method === 'card' && !isRefund ? (
           <TextField
             name="approvalReference"
-            label={<Trans>Approval code of the terminal (optional)</Trans>}
+            label={<Trans>Approval code (optional)</Trans>}
             dir="ltr"
             autoComplete="off"
             maxLength={40}
@@ -97,18 +98,19 @@ export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPen
 }
 
 type MethodProps = {
+  isRefund: boolean;
   method: TillMethod;
   methods: TillMethod[];
   onChange: (method: TillMethod) => void;
 };
 
-function MethodChoice({ method, methods, onChange }: MethodProps) {
+function MethodChoice({ isRefund, method, methods, onChange }: MethodProps) {
   const { i18n } = useLingui();
   return (
     <RadioChoices
       name="method"
       look="row"
-      legend={<Trans>How is it paid?</Trans>}
+      legend={isRefund ? <Trans>How is it given back?</Trans> : <Trans>How is it paid?</Trans>}
       value={method}
       onChoose={onChange}
       choices={methods.map((name) => ({ value: name, label: i18n._(methodMessages[name]) }))}

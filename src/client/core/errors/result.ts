@@ -23,5 +23,6 @@ export const resultErrorMessages = {
   PAYOUT_BEYOND_BALANCE: msg`More would be settled than is owed at this moment.`,
   PAYOUT_REFERENCE_USED: msg`Another payout of this lab has this bank reference.`,
   PAYOUT_NOT_REVERSIBLE: msg`This payout cannot be taken back.`,
+  PAYOUT_TOO_EARLY: msg`So much was not owed yet on that day. Write the day on which the bank transferred it.`,
   TEST_ALREADY_EXISTS: msg`This test is in the catalogue already.`,
 };

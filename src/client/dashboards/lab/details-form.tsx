@@ -9,6 +9,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
@@ -116,9 +117,8 @@ function CardFields({ details, errors }: CardProps) {
         dir="ltr"
         defaultValue={licenseNumber ?? ''}
       />
-      <TextField
+      <DayField
         {...field('licenseExpiresOn')}
-        type="date"
         label={t`Licence ends on`}
         help={t`We remind you from 60 days before.`}
         defaultValue={licenseExpiresOn ?? ''}

@@ -10,6 +10,7 @@ import { MoneyBack } from './money-back.tsx';
 import { PayoutSent } from './payout-sent.tsx';
 import { PlanChanged } from './plan-changed.tsx';
 import { PlanMembersChanged } from './plan-members-changed.tsx';
+import { PurchaseConfirmed } from './purchase-confirmed.tsx';
 import { TestRequestReviewed } from './test-request-reviewed.tsx';
 import { VisitAhead } from './visit-ahead.tsx';
 import { VisitCancelled } from './visit-cancelled.tsx';
@@ -28,6 +29,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   fastReminder: msg`Your fast begins`,
   refundSent: msg`Your refund is on its way`,
   paymentReturned: msg`Your payment goes back`,
+  purchaseConfirmed: msg`Your store order is paid`,
   planStarted: msg`Your plan has started`,
   planDue: msg`Your plan is due`,
   planEnded: msg`Your plan has ended`,
@@ -102,8 +104,10 @@ function bodyOf(content: InboxMail) {
     case 'planDue':
     case 'planEnded':
       return <PlanChanged {...content} />;
+    case 'purchaseConfirmed':
+      return <PurchaseConfirmed {...content} />;
     case 'planMemberJoined':
     case 'planMembershipEnded':
-      return <PlanMembersChanged {...content} />;
+      return <PlanMembersChanged {...content} kind={content.kind} />;
   }
 }

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { reviewStatusMessage } from './lab-state-badge.tsx';
@@ -61,8 +61,8 @@ export function LabFilters({ search }: { search: AdminSearch }) {
         options={cities.map((city) => ({ value: city.cityId, label: city.cityName[locale] }))}
         onChange={(value) => change({ city: value })}
       />
-      <DayField label={t`Applied from`} value={search.from} onChange={(from) => change({ from })} />
-      <DayField label={t`Applied until`} value={search.to} onChange={(to) => change({ to })} />
+      <FilterDay label={t`Applied from`} value={search.from} onChange={(from) => change({ from })} />
+      <FilterDay label={t`Applied until`} value={search.to} onChange={(to) => change({ to })} />
       <SelectField
         label={t`Order`}
         anyLabel={t`Newest first`}

@@ -12,6 +12,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { FileInput } from '#/client/ui/signed-in/file-input.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { certificateKinds, type SendCertificateOutcome } from '#/shared/labs/certificate.ts';
 import { sendCertificateRecipe } from './certificate-recipes.ts';
 import { refusalMessages } from './refusal-messages.ts';
@@ -50,7 +51,7 @@ export function SendCertificateForm() {
         autoComplete="off"
         required
       />
-      <TextField name="expiresOn" type="date" label={t`Last day`} required />
+      <DayField name="expiresOn" label={t`Last day`} required />
       <FormField label={t`File`} help={t`PDF, PNG or JPEG.`}>
         {(control) => <FileInput name="file" accept={ACCEPTED} required {...control} />}
       </FormField>

@@ -4,6 +4,8 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
+import { TimeControl } from '#/client/ui/widgets/time-control.tsx';
 import { type ClosureReason, closureReasons } from '#/shared/labs/closure.ts';
 import { closuresRecipe } from './closures-recipe.ts';
 
@@ -44,41 +46,33 @@ export function CloseFields({ today, closing, isRangeWrong, areWordsMissing, onC
   return (
     <>
       <div className={parts.fields}>
-        <TextField
+        <DayField
           name="fromDate"
-          type="date"
           label={<Trans>First closed day</Trans>}
           min={today}
           max="2099-12-31"
           value={closing.fromDate}
           error={isRangeWrong ? t`Enter two dates from today on, and hours in order.` : undefined}
-          onChange={({ target: { value } }) =>
-            set({ fromDate: value, ...(closing.toDate < value ? { toDate: value } : {}) })
-          }
+          onChoose={(value) => set({ fromDate: value, ...(closing.toDate < value ? { toDate: value } : {}) })}
         />
-        <TextField
+        <DayField
           name="toDate"
-          type="date"
           label={<Trans>Last closed day</Trans>}
           min={closing.fromDate || today}
           max="2099-12-31"
           value={closing.toDate}
-          onChange={({ target: { value } }) => set({ toDate: value })}
+          onChoose={(value) => set({ toDate: value })}
         />
-        <TextField
-          name="fromTime"
-          type="time"
-          label={<Trans>Closed from (empty: the whole day)</Trans>}
-          value={closing.fromTime}
-          onChange={({ target: { value } }) => set({ fromTime: value })}
-        />
-        <TextField
-          name="toTime"
-          type="time"
-          label={<Trans>Closed until</Trans>}
-          value={closing.toTime}
-          onChange={({ target: { value } }) => set({ toTime: value })}
-        />
+        <FormField label={<Trans>Closed from (empty: the whole day)</Trans>}>
+          {(control) => (
+            <TimeControl {...control} value={closing.fromTime} onChoose={(fromTime) => set({ fromTime })} />
+          )}
+        </FormField>
+        <FormField label={<Trans>Closed until</Trans>}>
+          {(control) => (
+            <TimeControl {...control} value={closing.toTime} onChoose={(toTime) => set({ toTime })} />
+          )}
+        </FormField>
       </div>
       <FormField label={<Trans>Reason, as customers read it</Trans>}>
         {(control) => (

@@ -5,7 +5,7 @@ import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { toWallTime } from '#/client/core/wall-time.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import type { Closure } from '#/shared/labs/closure.ts';
 import { closuresRecipe } from './closures-recipe.ts';
@@ -46,14 +46,13 @@ export function ClosureRow({ closure, isPending, onReopen }: Props) {
       </span>
       {isChanging ? (
         <>
-          <TextField
+          <DayField
             name="end"
-            type="date"
             label={<Trans>Last closed day</Trans>}
             min={fromDate}
             max={toDate}
             value={end}
-            onChange={({ target: { value } }) => setEnd(value)}
+            onChoose={(value) => setEnd(value)}
           />
           <Button
             size="sm"

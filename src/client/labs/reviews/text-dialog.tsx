@@ -9,6 +9,7 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { Input } from '#/client/ui/fields/text-field.tsx';
 import { typedText } from '#/shared/core/text.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -21,6 +22,8 @@ type Props = {
   initial?: string;
   mostLetters: number;
   isOptional?: boolean;
+  /** A number or a name, in one line. */
+  isShort?: boolean;
   isDanger?: boolean;
   mutation: { isPending: boolean; error: unknown };
   onSend: (words: string) => void;
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** Asks for a text and runs one mutation with it. */
-export function TextDialog({ mutation, mostLetters, isOptional = false, ...props }: Props) {
+export function TextDialog({ mutation, mostLetters, isOptional = false, isShort = false, ...props }: Props) {
   const { i18n } = useLingui();
   const input = z.object({
     words: typedText().check(z.trim(), z.minLength(isOptional ? 0 : 1), z.maxLength(mostLetters)),
@@ -38,16 +41,19 @@ export function TextDialog({ mutation, mostLetters, isOptional = false, ...props
     <FormDialog title={props.title} onClose={props.onClose} onSubmit={form.onSubmit}>
       <p>{props.lead}</p>
       <FormField label={props.label} error={form.errors['words']}>
-        {(control) => (
-          <textarea
-            name="words"
-            rows={4}
-            dir="auto"
-            maxLength={mostLetters}
-            defaultValue={props.initial ?? ''}
-            {...control}
-          />
-        )}
+        {(control) => {
+          const text = {
+            name: 'words',
+            maxLength: mostLetters,
+            defaultValue: props.initial ?? '',
+            ...control,
+          };
+          return isShort ? (
+            <Input dir="ltr" autoComplete="off" {...text} />
+          ) : (
+            <textarea rows={4} dir="auto" {...text} />
+          );
+        }}
       </FormField>
       {mutation.error ? <Notice tone="red">{i18n._(errorWording(mutation.error))}</Notice> : null}
       <div className={parts.ends}>

@@ -3,6 +3,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import { fromClosingTime, fromWallTime, toWallTime } from '#/client/core/wall-time.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { TimeControl } from '#/client/ui/widgets/time-control.tsx';
 import type { Span } from '#/shared/labs/schedule.ts';
 import { scheduleDaysRecipe } from './schedule-recipes.ts';
 
@@ -38,22 +39,20 @@ export function DayHours({ day, spans, onChange, onCopy }: Props) {
       {spans.map((span, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- hours have no name but their place
         <div className={parts.span} key={at}>
-          <input
-            type="time"
+          <TimeControl
             aria-label={t`${day}: opens`}
             value={toWallTime(span.openMin)}
-            onChange={(event) => {
-              const openMin = fromWallTime(event.currentTarget.value);
+            onChoose={(time) => {
+              const openMin = fromWallTime(time);
               if (openMin !== null) change(at, { openMin });
             }}
           />
           <span aria-hidden>{'–'}</span>
-          <input
-            type="time"
+          <TimeControl
             aria-label={t`${day}: closes`}
             value={toWallTime(span.closeMin)}
-            onChange={(event) => {
-              const closeMin = fromClosingTime(event.currentTarget.value);
+            onChoose={(time) => {
+              const closeMin = fromClosingTime(time);
               if (closeMin !== null) change(at, { closeMin });
             }}
           />

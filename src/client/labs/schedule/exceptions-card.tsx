@@ -5,6 +5,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { DayControl } from '#/client/ui/widgets/day-control.tsx';
+import { useDay } from '#/client/ui/widgets/use-day.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { DayHours } from './day-hours.tsx';
@@ -87,6 +89,7 @@ function AddDate({ today, taken, onAdd }: AddProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [date, setDate] = useState('');
+  const day = useDay({ value: date, min: today, max: '2099-12-31', onChoose: setDate });
   const isFree = date >= today && !taken.includes(date);
   return (
     <li>
@@ -96,14 +99,14 @@ function AddDate({ today, taken, onAdd }: AddProps) {
         </label>
       </span>
       <div className={parts.spans}>
-        <input
-          id="new-exception"
-          type="date"
-          min={today}
-          max="2099-12-31"
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <span className={parts.date}>
+          <DayControl day={day} id="new-exception" aria-invalid={day.error !== undefined} />
+        </span>
+        {day.error === undefined ? null : (
+          <span className={parts.error} role="alert">
+            {day.error}
+          </span>
+        )}
         <Button
           variant="tint"
           disabled={!isFree}

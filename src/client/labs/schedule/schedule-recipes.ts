@@ -28,7 +28,7 @@ export const scheduleRecipe = defineSlotRecipe({
 
 /** One row for each day, with its hours beside it. */
 export const scheduleDaysRecipe = defineSlotRecipe({
-  slots: ['root', 'day', 'spans', 'quiet', 'span', 'closed', 'note', 'error'],
+  slots: ['root', 'day', 'spans', 'quiet', 'span', 'date', 'closed', 'note', 'error'],
   base: {
     root: {
       display: 'grid',
@@ -59,7 +59,6 @@ export const scheduleDaysRecipe = defineSlotRecipe({
       '& > .spans': { justifySelf: 'stretch' },
       // Aligns the text of a frameless button with the fields.
       '& > button.quiet': { marginInlineStart: '-3' },
-      '& > input[type=date]': smallInput,
     },
     span: {
       display: 'flex',
@@ -73,11 +72,11 @@ export const scheduleDaysRecipe = defineSlotRecipe({
         // No narrower than its text: with larger fonts the second field wraps.
         minWidth: 'min-content',
         flex: 'none',
+        textAlign: 'center',
         paddingInline: { base: '1.5', md: '2.5' },
       },
-      // Two times and their remove button fit in one row of a phone.
-      '& input::-webkit-calendar-picker-indicator': { marginInlineStart: '1', padding: '0' },
     },
+    date: { display: 'block', width: '100%', maxWidth: '220px' },
     closed: {
       minHeight: '11',
       display: 'flex',

@@ -74,6 +74,7 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
   if (kind === 'testRequestReviewed')
     return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
   if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
+  if (kind === 'purchaseConfirmed') return <Link to="/dashboard" search={{ section: 'orders' }} {...given} />;
   if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;
   if (orderId !== null) return <Link to="/orders/$orderId" params={{ orderId }} {...given} />;
   return <Link to="/pricing" {...given} />;

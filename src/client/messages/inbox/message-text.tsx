@@ -10,6 +10,7 @@ import { CertificateText } from './certificate-text.tsx';
 /** What kinds say beside their title. */
 const notes: Partial<Record<InboxRow['kind'], MessageDescriptor>> = {
   specimenRejected: msg`Choose: a new specimen without charge, or the money back.`,
+  purchaseConfirmed: msg`Your orders show it, with the codes of its kits.`,
   wrongPins: msg`Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.`,
   passkeyAdded: msg`It opens this account. Was it not you? Remove it, and change your password or PIN.`,
   passkeyRemoved: msg`It opens this account no longer. Was it not you? Change your password or PIN.`,

@@ -10,6 +10,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { payBatchInput, type PayoutBatch } from '#/shared/payments/payout.ts';
 
@@ -44,9 +45,8 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
           left out and named. A transfer that comes back is taken back by a second entry.
         </Trans>
       </p>
-      <TextField
+      <DayField
         {...field('paidOn')}
-        type="date"
         max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}

@@ -12,6 +12,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
 
@@ -63,9 +64,8 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
         inputMode="decimal"
         defaultValue={due.replaceAll(',', '')}
       />
-      <TextField
+      <DayField
         {...field('paidOn')}
-        type="date"
         max={today}
         label={<Trans>Day of the transfer</Trans>}
         defaultValue={today}

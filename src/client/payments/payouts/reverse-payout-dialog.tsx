@@ -11,6 +11,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type PayoutRow, reversePayoutInput } from '#/shared/payments/lab-statement.ts';
 
@@ -46,9 +47,8 @@ export function ReversePayoutDialog({ payout, onClose }: { payout: PayoutRow; on
           what was set off stays set off.
         </Trans>
       </p>
-      <TextField
+      <DayField
         {...field('paidOn')}
-        type="date"
         max={today}
         min={payout.paidOn}
         label={<Trans>Day of the return</Trans>}

@@ -10,6 +10,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { MomentField } from '#/client/ui/widgets/moment-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
@@ -59,9 +60,8 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
             {i18n._(label)}
           </SwitchField>
         ))}
-        <TextField
+        <MomentField
           name="effectiveFrom"
-          type="datetime-local"
           label={t`In force from`}
           help={t`Empty: at once.`}
           error={form.errors['effectiveFrom']}

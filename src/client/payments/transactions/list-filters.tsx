@@ -7,8 +7,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { DayField } from '#/client/ui/dashboard-layout/day-field.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { withLocale } from '#/shared/core/locale.ts';
@@ -54,8 +54,8 @@ export function ListFilters({ search, status, kind, file }: Props) {
         {kind ? (
           <SelectField {...kind} value={search.kind} onChange={(next) => change({ kind: next })} />
         ) : null}
-        <DayField label={t`From`} value={search.from} onChange={(from) => change({ from })} />
-        <DayField label={t`To`} value={search.to} onChange={(to) => change({ to })} />
+        <FilterDay label={t`From`} value={search.from} onChange={(from) => change({ from })} />
+        <FilterDay label={t`To`} value={search.to} onChange={(to) => change({ to })} />
       </FilterBar>
       <Narrow>
         <Button

@@ -15,7 +15,8 @@ export const filterBarRecipe = defineSlotRecipe({
         minWidth: '0',
       },
       '& label:not(.sr)': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
-      '& select, & input[type=date]': {
+      '& small': { display: 'block', color: 'red.fg' },
+      '& select': {
         width: '100%',
         minHeight: '12',
         paddingInline: '3',

@@ -23,7 +23,8 @@ export const dialogRecipe = defineSlotRecipe({
         paddingBlockEnd: { base: '5', md: '6' },
         background: 'bg.panel',
       },
-      '& ul': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
+      // Lists of words; rows have a look of their own.
+      '& ul:not([class])': { display: 'grid', gap: '2', paddingInlineStart: '5', listStyle: 'disc' },
       '& p a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
       '& textarea': { ...inputRecipe.base, paddingBlock: '2.5', minHeight: '24', lineHeight: 1.6 },
     },

@@ -60,7 +60,14 @@ export const radioChoicesRecipe = defineSlotRecipe({
       // A long list in a frame of its own.
       lines: {
         root: { gap: '2' },
-        items: { maxHeight: '20rem', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md' },
+        // Rows as tall as their words: a list that scrolls would press them down to their least height.
+        items: {
+          gridAutoRows: 'max-content',
+          maxHeight: '20rem',
+          overflowY: 'auto',
+          borderWidth: '1px',
+          borderRadius: 'md',
+        },
         item: {
           alignItems: 'start',
           paddingBlock: '2.5',

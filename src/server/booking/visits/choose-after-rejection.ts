@@ -68,10 +68,6 @@ async function cancelLines(trx: Transaction<DB>, actor: Actor, bookingId: string
     return outcomeOf(first.visit_id, given);
   }
   const ids = open.map(({ id }) => id);
-  await sql`
-    update bookings set rejection_choice = 'refund', needs_choice_since = null where id = any (${ids}::uuid[])`.execute(
-    trx,
-  );
   await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actor.userId}::uuid, 'specimen_rejected')`.execute(
     trx,
   );

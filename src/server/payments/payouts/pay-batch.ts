@@ -10,6 +10,7 @@ import { lockBatch } from './lock-batch.ts';
 /**
  * Records that the bank has transferred a batch: each line becomes a payout by the rules of all payouts. A line that
  * exceeds the balance by now is left out and named in the result. A repeat changes nothing.
+ * @throws {AppError} NOT_FOUND, ALREADY_DECIDED, PAYOUT_TOO_EARLY (a line was not owed yet on that day)
  */
 export async function payBatch(
   { db }: Pick<Context, 'db'>,

@@ -10,7 +10,7 @@ type Recorded = { id: string; amountHalalas: number; offsetHalalas: number };
 /**
  * Records a transfer to or from a lab; a trigger writes the ledger and refuses more than the balance. The bank's
  * reference identifies the transfer, so a repeat changes nothing.
- * @throws {AppError} NOT_FOUND, PAYOUT_BEYOND_BALANCE, PAYOUT_REFERENCE_USED
+ * @throws {AppError} NOT_FOUND, PAYOUT_BEYOND_BALANCE, PAYOUT_TOO_EARLY, PAYOUT_REFERENCE_USED
  */
 export async function recordPayout(
   { db }: Pick<Context, 'db'>,

@@ -109,9 +109,6 @@ async function isFirst(trx: Transaction<DB>, actor: Actor, input: RefundOrderInp
 async function endLines(trx: Transaction<DB>, actor: Actor, lines: readonly RefundableLine[]) {
   if (lines.length === 0) return;
   const ids = lines.map(({ id }) => id);
-  await sql`
-    update bookings set rejection_choice = 'refund', needs_choice_since = null
-    where id = any (${ids}::uuid[]) and needs_choice_since is not null`.execute(trx);
   await sql`select end_lines(${ids}::uuid[], 'cancelled', ${actor.userId}::uuid, 'by_admin')`.execute(trx);
 }
 

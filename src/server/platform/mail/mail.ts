@@ -118,7 +118,7 @@ export type InboxMail =
       url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
-  | { kind: 'planMemberJoined' | 'planMembershipEnded'; name: string; url: string }
+  | { kind: 'planMemberJoined' | 'planMembershipEnded' | 'purchaseConfirmed'; name: string; url: string }
   | {
       kind:
         | 'caseAnswered'

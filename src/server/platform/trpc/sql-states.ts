@@ -4,7 +4,7 @@ import { isUnreachable } from '../db/is-unreachable.ts';
 
 /**
  * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
- * routines in migrations/ raise the codes MB001 to MB049. Any other database error is a bug.
+ * routines in migrations/ raise the codes MB001 to MB062. Any other database error is a bug.
  */
 export const sqlStates: Record<string, AppErrorCode> = {
   MB001: 'SLOT_FULL',
@@ -34,6 +34,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB048: 'VISIT_MISSED',
   MB049: 'RATE_LIMITED',
   MB061: 'PAYOUT_NOT_REVERSIBLE',
+  MB062: 'PAYOUT_TOO_EARLY',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 labs_one_licence': 'LICENCE_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',

@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The calendar of a day's field: one month, or the months of a year, or years. */
+export const drawnCalendarRecipe = defineSlotRecipe({
+  slots: ['root', 'panel', 'head', 'turn', 'title', 'table'],
+  base: {
+    root: { display: 'contents' },
+    panel: {
+      // The widget gives it to what holds the panel.
+      zIndex: 'modal',
+      width: '328px',
+      maxWidth: 'calc(100vw - 16px)',
+      padding: '3',
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'sheet',
+      outline: 'none',
+      fontWeight: 'normal',
+    },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '1' },
+    turn: {
+      width: '11',
+      height: '11',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      '& svg': { width: '5', height: '5' },
+      '&:hover': { background: 'bg.subtle' },
+      '&:disabled, &[data-disabled]': { opacity: 0.35, cursor: 'not-allowed' },
+    },
+    title: {
+      minHeight: '11',
+      paddingInline: '3',
+      borderRadius: 'md',
+      fontWeight: 'semibold',
+      color: 'fg',
+      cursor: 'pointer',
+      '&:hover': { background: 'bg.subtle' },
+    },
+    table: {
+      width: '100%',
+      tableLayout: 'fixed',
+      borderCollapse: 'collapse',
+      textAlign: 'center',
+      '& th': { fontSize: '0.8125rem', fontWeight: 'semibold', color: 'fg.muted', paddingBlock: '1' },
+      '& td': { padding: '0' },
+      '& [data-part=table-cell-trigger]': {
+        minHeight: '11',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 'md',
+        color: 'fg',
+        cursor: 'pointer',
+        '&:hover': { background: 'brand.subtle' },
+        '&[data-outside-range]': { color: 'fg.subtle' },
+        '&[data-today]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '4px' },
+        '&[data-disabled]': { color: 'fg.subtle', opacity: 0.5, cursor: 'not-allowed', background: 'none' },
+        '&[data-selected]': { background: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold' },
+        '&:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-1px' },
+      },
+    },
+  },
+});
