@@ -5,6 +5,7 @@ export const authLinesRecipe = defineRecipe({
   base: {
     textAlign: 'center',
     textStyle: 'small',
-    '& button': { minHeight: '11', paddingInline: '1', cursor: 'pointer' },
+    '& button.link': { minHeight: '11', paddingInline: '1', cursor: 'pointer' },
+    '& > button:not(.link)': { width: '100%', marginBlockEnd: '2' },
   },
 });

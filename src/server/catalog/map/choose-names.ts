@@ -1,6 +1,6 @@
 import { MAP_SIDE, type CityMap, type MapPosition } from '#/shared/catalog/city-map.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import rows from '../places/gazetteer.json' with { type: 'json' };
+import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { type Frame, isInside, metersOfSide, positionIn } from './frame.ts';
 import { toWorld } from './mercator.ts';
 

@@ -1,5 +1,5 @@
 import type { LabDetail } from '#/shared/catalog/lab.ts';
-import rows from './gazetteer.json' with { type: 'json' };
+import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 
 /** The cities of the gazetteer, by id. */
 export const cities = new Map(

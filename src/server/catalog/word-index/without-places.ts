@@ -1,9 +1,21 @@
-import { placeIndex, places } from '../places/gazetteer.ts';
+import { foldText } from '#/shared/core/normalise-text.ts';
+import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { placeWords } from './optional-words.ts';
-import { withoutArticle } from './text-index.ts';
+import { wholeName, withoutArticle } from './text-index.ts';
 
 const MOST_WORDS = 3;
 const SHORTEST_NAME = 3;
+
+const isPlaceWord = (word: string) => placeWords.has(word);
+const placesByName = Map.groupBy(
+  rows.flatMap(({ kind, nameAr, nameEn, aliases }) =>
+    [nameAr, nameEn, ...aliases].map((name) => ({
+      kind,
+      name: wholeName(foldText(name).split(' '), isPlaceWord),
+    })),
+  ),
+  ({ name }) => name,
+);
 
 /** Folded words without the city that they name, and without a district behind "in", "near" or «حي». */
 export function withoutPlaces(words: string[], isOfTest: (word: string) => boolean): string[] {
@@ -35,6 +47,5 @@ function placeLength(words: string[], from: number): number {
 
 function placesNamed(words: string[]) {
   const name = words.map(withoutArticle).join('');
-  if (name.length < SHORTEST_NAME) return [];
-  return (placeIndex.documentsByWholeName.get(name) ?? []).flatMap((place) => places[place] ?? []);
+  return name.length < SHORTEST_NAME ? [] : (placesByName.get(name) ?? []);
 }

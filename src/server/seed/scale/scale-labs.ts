@@ -22,7 +22,7 @@ const gazetteer = z.array(
 type Place = z.infer<typeof gazetteer>[number];
 
 async function readLargestCities() {
-  const text = await readFile(new URL('../../catalog/places/gazetteer.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../catalog/gazetteer/gazetteer.json', import.meta.url), 'utf8');
   return gazetteer
     .parse(JSON.parse(text))
     .filter(({ kind, countryCode }) => kind === 'city' && countryCode === 'SA')
