@@ -137,7 +137,7 @@ export const whoMay: Record<string, Answer[]> = {
   'subscriptions.charge': planHolders,
   'subscriptions.cancel': planHolders,
   'subscriptions.documents': planHolders,
-  'documents.get': [...signedIn.slice(0, -1), 'set up'],
+  'documents.get': [...signedIn.slice(0, -2), 'set up', 'yes'],
   'planMembers.group': namedCustomers,
   'planMembers.invite': namedCustomers,
   'planMembers.inviteAgain': namedCustomers,
