@@ -72,6 +72,8 @@ export const whoMay: Record<string, Answer[]> = {
   'account.startTotp': named,
   'account.confirmTotp': named,
   'account.disableTotp': named,
+  'account.isSecondFactorRecent': named,
+  'account.confirmSecondFactor': named,
   'catalog.categories': everyone,
   'catalog.category': everyone,
   'catalog.testsByCategory': everyone,

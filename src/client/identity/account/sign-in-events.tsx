@@ -29,7 +29,7 @@ const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
 };
 const failedMessages: Partial<Record<SignInEvent['kind'], MessageDescriptor>> = {
   signIn: msg`Sign-in failed: wrong password or PIN`,
-  secondFactor: msg`Sign-in failed: wrong code of the second step`,
+  secondFactor: msg`A wrong code of the second step was typed`,
 };
 
 /** What happened at the doors of the account in the last 90 days. */

@@ -1,6 +1,8 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { isSecondFactorRecent } from '#/server/identity/sessions/is-second-factor-recent.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { refuseWithCode } from '#/server/platform/http/refuse-with-code.ts';
 import { type Actor, labActorOf, type Site } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -27,6 +29,7 @@ export function statementRoutes({ withDb, documents, ...runtime }: Runtime) {
     const { db, site, actor: caller } = await createRouteContext(c, runtime, locale);
     const actor = moneyActorOf(site, caller);
     if (!actor) return c.notFound();
+    if (!(await isSecondFactorRecent({ db, site }, actor))) return refuseWithCode(c, 'SECOND_FACTOR_AGAIN');
     c.header('content-disposition', `attachment; filename="mukhtabari-statement-${asked.data}.${format}"`);
     try {
       if (format === 'csv') {
