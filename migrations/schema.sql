@@ -1828,8 +1828,10 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   id uuid not null default uuid_v7(),
   user_agent text not null default ''::text,
-  last_seen_at timestamp with time zone not null default now()
+  last_seen_at timestamp with time zone not null default now(),
+  second_factor_at timestamp with time zone
 );
+comment on column sessions.second_factor_at is 'When a code of the second factor was last typed in this session: files that leave in bulk ask for one of the last ten minutes.';
 comment on table sessions is 'One sign-in of a user on one device. Only the hash of its token is stored.';
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);

@@ -1,6 +1,7 @@
 import { agree } from '#/server/identity/account/agree.ts';
 import { changePassword } from '#/server/identity/account/change-password.ts';
 import { changePin } from '#/server/identity/account/change-pin.ts';
+import { confirmSecondFactor } from '#/server/identity/account/confirm-second-factor.ts';
 import { confirmTotp } from '#/server/identity/account/confirm-totp.ts';
 import { disableTotp } from '#/server/identity/account/disable-totp.ts';
 import { getEmailWish } from '#/server/identity/account/get-email-wish.ts';
@@ -18,6 +19,7 @@ import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
 import { getPhone } from '#/server/identity/phone/get-phone.ts';
 import { savePhone } from '#/server/identity/phone/save-phone.ts';
 import { sendPhoneCode } from '#/server/identity/phone/send-phone-code.ts';
+import { isSecondFactorRecent } from '#/server/identity/sessions/is-second-factor-recent.ts';
 import { recordSignInEvent } from '#/server/identity/sessions/record-sign-in-event.ts';
 import { blankSessionCookie } from '#/server/identity/sessions/session-cookie.ts';
 import { getAgreement } from '#/server/platform/settings/get-agreement.ts';
@@ -39,6 +41,7 @@ import {
   changePasswordInput,
   changePinInput,
   claimAnonymousInput,
+  confirmSecondFactorInput,
   confirmTotpInput,
   disableTotpInput,
   eraseAccountInput,
@@ -105,6 +108,10 @@ export const accountRouter = router({
   confirmTotp: namedProcedure
     .input(confirmTotpInput)
     .mutation(({ ctx, input }) => recorded(ctx, 'secondFactorOn', confirmTotp(ctx, ctx.actor, input))),
+  isSecondFactorRecent: namedProcedure.query(({ ctx }) => isSecondFactorRecent(ctx, ctx.actor)),
+  confirmSecondFactor: namedProcedure
+    .input(confirmSecondFactorInput)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, ctx.actor, input)),
   disableTotp: namedProcedure
     .input(disableTotpInput)
     .mutation(({ ctx, input }) => recorded(ctx, 'secondFactorOff', disableTotp(ctx, ctx.actor, input))),

@@ -70,7 +70,15 @@ export type EraseAccountInput = z.infer<typeof eraseAccountInput>;
 
 const totpCodeInput = z.string().check(z.overwrite(latinDigits), z.trim(), z.regex(/^\d{6}$/));
 export const confirmTotpInput = z.object({ code: totpCodeInput });
-export const disableTotpInput = z.object({ password: secretInput });
+/** `secondFactor` follows TOTP_REQUIRED. */
+export const disableTotpInput = z.object({
+  password: secretInput,
+  secondFactor: z._default(secondFactorInput, ''),
+});
+export type DisableTotpInput = z.infer<typeof disableTotpInput>;
+/** Six digits from the phone, or a recovery code. */
+export const confirmSecondFactorInput = z.object({ code: secondFactorInput.check(z.minLength(1)) });
+export type ConfirmSecondFactorInput = z.infer<typeof confirmSecondFactorInput>;
 
 export type Profile = {
   id: string;

@@ -117,7 +117,7 @@ export type SessionUser = {
   /** False for an account that uses Google alone. */
   hasPassword: boolean;
   hasTotp: boolean;
-  /** An administrator who has to set up a second factor first. */
+  /** Has to set up a second factor: an administrator before anything, staff of a lab before what is guarded. */
   mustSetUpTotp: boolean;
   subscriptionTier: string;
   /** True except for a lab that is not (or no longer) approved. */

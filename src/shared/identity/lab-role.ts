@@ -43,4 +43,12 @@ const allowed: Record<LabRole, readonly LabPermission[]> = {
   finance: ['seeTill', 'money'],
 };
 
+/** What reaches other people's results, money or the lab itself needs a second factor; a day at the desk does not. */
+const guarded: readonly LabPermission[] = ['verifyResults', 'money', 'manage', 'own'];
+
+export const isGuarded = (permission: LabPermission) => guarded.includes(permission);
+
 export const canDo = (role: LabRole, permission: LabPermission) => allowed[role].includes(permission);
+
+/** The roles that have to set up a second factor: owner, verifier and finance. */
+export const hasGuarded = (role: LabRole) => guarded.some((permission) => canDo(role, permission));

@@ -45,6 +45,7 @@ const people: Person[] = [
   inDemo((await make.staff(db, approved.labId, 'finance')).actor),
   { actor: { ...admin, hasTotp: true }, isDemo: false },
   { actor: admin, isDemo: false },
+  { actor: approved.actor, isDemo: false },
 ];
 
 /** The refusal because of the role; every other result counts as 'yes'. */

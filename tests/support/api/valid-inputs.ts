@@ -100,6 +100,8 @@ const accountInputs = () => ({
   'account.confirmPhone': { code: '123456' },
   'inbox.choose': { topic: 'reminders', channel: 'sms', isOn: true },
   'account.disableTotp': { password: 'not this one' },
+  'account.isSecondFactorRecent': undefined,
+  'account.confirmSecondFactor': { code: '123456' },
 });
 
 async function marketInputs(db: Kysely<DB>) {

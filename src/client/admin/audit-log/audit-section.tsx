@@ -4,7 +4,6 @@ import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -13,6 +12,7 @@ import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { auditActions } from '#/shared/admin/audit.ts';
 import { withLocale } from '#/shared/core/locale.ts';
@@ -21,7 +21,6 @@ import { auditOf } from './audit-input.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditTableRecipe } from './audit-recipes.ts';
 
-const FileAnchor = styled('a', buttonRecipe);
 const Table = styled('div', auditTableRecipe);
 
 /** The audit log, which is read-only. */
@@ -81,9 +80,9 @@ function AuditFilters({ search }: Pick<SectionProps, 'search'>) {
       }
       chosen={[kind, from, to]}
       acts={
-        <FileAnchor variant="line" href={withLocale(`/admin/exports/audit.csv${filters}`, locale)} download>
+        <GuardedFile href={withLocale(`/admin/exports/audit.csv${filters}`, locale)}>
           <Trans>Download as CSV</Trans>
-        </FileAnchor>
+        </GuardedFile>
       }
     >
       <SelectField

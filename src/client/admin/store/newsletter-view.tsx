@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import { subscriberStateMessages } from './store-messages.ts';
-
-const FileAnchor = styled('a', buttonRecipe);
 
 /** The subscriptions of the newsletter in numbers, and the list of its recipients. */
 export function NewsletterView() {
@@ -35,9 +32,9 @@ export function NewsletterView() {
         ]}
       />
       <div>
-        <FileAnchor variant="line" href={withLocale('/admin/exports/newsletter.csv', locale)} download>
+        <GuardedFile href={withLocale('/admin/exports/newsletter.csv', locale)}>
           <Trans>Download the addresses as CSV</Trans>
-        </FileAnchor>
+        </GuardedFile>
       </div>
       <p>
         <Trans>

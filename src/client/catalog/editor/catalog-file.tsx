@@ -6,6 +6,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { CsvImportPanel } from '#/client/ui/csv-import/csv-import-panel.tsx';
 import { useCsvImport } from '#/client/ui/csv-import/use-csv-import.ts';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { MAX_CATALOG_BYTES } from '#/shared/catalog/catalog-file.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import { catalogFileMessages } from './catalog-file-messages.ts';
@@ -40,10 +41,10 @@ export function CatalogFile() {
           <Trans>The whole catalogue as a CSV file in UTF-8, ready for a spreadsheet.</Trans>
         </p>
         <div className={parts.actions}>
-          <a href={withLocale('/admin/exports/catalogue.csv', locale)} download className="link">
+          <GuardedFile href={withLocale('/admin/exports/catalogue.csv', locale)} look="link">
             <Download aria-hidden size="1em" style={{ display: 'inline' }} />{' '}
             <Trans>Download the catalogue</Trans>
-          </a>
+          </GuardedFile>
         </div>
       </Panel>
       <CsvImportPanel

@@ -7,6 +7,7 @@ export const accountErrorMessages = {
   TOTP_REQUIRED: msg`Enter the six-digit code from your authenticator app.`,
   TOTP_WRONG: msg`This code is not right, or has been used already. Wait for the next one.`,
   TOTP_SETUP_REQUIRED: msg`Set up the second step of signing in first.`,
+  SECOND_FACTOR_AGAIN: msg`This asks for a code of the second step once more.`,
   LAB_UNDER_REVIEW: msg`Your lab account is under review. You will be notified once it is approved.`,
   LINK_INVALID: msg`This link has expired or has been used already. Ask for a new one.`,
   CODE_INVALID: msg`This code is wrong or has ended. Check it, or ask for a new one.`,

@@ -1,12 +1,9 @@
 import '#/client/core/messages/account.ts';
 import '#/client/core/messages/admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import { TotpSetUp } from '#/client/identity/account/totp-set-up.tsx';
-import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
+import { TotpFirst, useTotpFirst } from '#/client/identity/account/totp-card.tsx';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
-import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { AdminLinks } from './admin-links.tsx';
@@ -16,21 +13,26 @@ import { adminSectionNames } from './section-names.ts';
 
 export function AdminDashboard({ user, search }: { user: SessionUser; search: AdminSearch }) {
   const { t, i18n } = useLingui();
-  const userUpdated = useUserUpdated();
-  // The session's second factor is 'on' while the recovery codes are still on screen.
-  const [isSettingUp, setSettingUp] = useState(false);
-
-  async function onUnderWay(isUnderWay: boolean) {
-    if (!isUnderWay) await userUpdated();
-    setSettingUp(isUnderWay);
-  }
+  const { isTotpFirst, onUnderWay } = useTotpFirst(user);
   const label = t`Dashboard sections`;
   const section = search.section ?? 'overview';
   const Section = lazySections[section];
-  if (user.mustSetUpTotp || isSettingUp) {
+  if (isTotpFirst) {
     return (
       <DashboardLayout label={label} current={label} links={null}>
-        <TotpFirst onUnderWay={(isUnderWay) => void onUnderWay(isUnderWay)} />
+        <Heading as="h1" size="h1">
+          <Trans>One step before the desk opens</Trans>
+        </Heading>
+        <TotpFirst
+          user={user}
+          onUnderWay={onUnderWay}
+          lead={
+            <Trans>
+              This desk reaches other people's data, so it asks for a code from your phone beside the
+              password. It takes a minute.
+            </Trans>
+          }
+        />
       </DashboardLayout>
     );
   }
@@ -43,27 +45,5 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
     >
       <Section user={user} search={search} />
     </DashboardLayout>
-  );
-}
-
-/** The admin must set up the second factor before any section opens. */
-function TotpFirst({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
-  return (
-    <>
-      <Heading as="h1" size="h1">
-        <Trans>One step before the desk opens</Trans>
-      </Heading>
-      <SettingsCard
-        title={<Trans>Second step of signing in</Trans>}
-        lead={
-          <Trans>
-            This desk reaches other people's data, so it asks for a code from your phone beside the password.
-            It takes a minute.
-          </Trans>
-        }
-      >
-        <TotpSetUp startLook="solid" onUnderWay={onUnderWay} />
-      </SettingsCard>
-    </>
   );
 }

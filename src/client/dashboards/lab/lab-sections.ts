@@ -1,6 +1,6 @@
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
-import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
+import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
 
 /** The lab sections in the order of the sidebar, with the permission that each one needs. */
 export const sections = {
@@ -38,4 +38,10 @@ export function openSection({ approved, lab }: SessionUser, { section }: Dashboa
   const { permission } = sections[wanted];
   if (permission === null) return wanted;
   return approved && canDo(lab.role, permission) ? wanted : 'overview';
+}
+
+/** Whether the section needs a second factor. */
+export function isGuardedSection(section: LabSection) {
+  const { permission } = sections[section];
+  return permission !== null && isGuarded(permission);
 }

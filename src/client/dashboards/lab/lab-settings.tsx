@@ -8,7 +8,7 @@ import { PictureCard } from '#/client/labs/pictures/picture-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
@@ -17,8 +17,8 @@ import { VatNumberCard } from './vat-number-card.tsx';
 
 /** The public card of the lab, its plan and the account of the signed-in user. */
 export function LabSettings({ user, search }: SectionProps) {
-  const hasAccount = user.lab?.reviewStatus === 'approved' && canDo(user.lab.role, 'money');
-  if (user.lab?.role !== 'owner') {
+  const hasAccount = user.lab?.reviewStatus === 'approved' && mayDo(user, 'money');
+  if (user.lab?.role !== 'owner' || user.mustSetUpTotp) {
     return (
       <>
         {hasAccount ? <BankAccountCard /> : null}

@@ -15,8 +15,8 @@ import { movementsInput } from '#/client/payments/lab-statements/movements-input
 import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
 import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
-import { openSection } from './lab-sections.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
+import { isGuardedSection, openSection } from './lab-sections.ts';
 import { loadLabSectionCode } from './load-section-code.ts';
 import { labSectionNames } from './section-names.ts';
 
@@ -34,8 +34,8 @@ export async function loadLabSection(
 async function loadData(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
   const section = openSection(session, search);
   await loadLabSectionCode(session, search);
-  if (session.lab === null) return;
-  const isOwner = canDo(session.lab.role, 'own');
+  if (session.lab === null || (session.mustSetUpTotp && isGuardedSection(section))) return;
+  const isOwner = mayDo(session, 'own');
   if (section === 'settings' && isOwner)
     await Promise.all([
       trpc.lab.details.prefetch(),

@@ -14,6 +14,7 @@ import type { LabOverview as LabOverviewFigures } from '#/shared/booking/lab-boo
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { WorkList } from './work-list.tsx';
@@ -23,8 +24,8 @@ export function LabOverview({ user }: { user: SessionUser }) {
   return (
     <>
       <UnverifiedEmailNotice user={user} />
-      {user.lab && canDo(user.lab.role, 'own') ? <LicenceNotice /> : null}
-      {user.approved && user.lab && canDo(user.lab.role, 'own') ? <FirstSteps /> : null}
+      {mayDo(user, 'own') ? <LicenceNotice /> : null}
+      {user.approved && mayDo(user, 'own') ? <FirstSteps /> : null}
       <StatCards
         stats={[
           { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },

@@ -78,7 +78,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
     <Stack>
       <PersonCard user={user} saveLook={isLab ? 'tint' : 'solid'} />
       <PasswordCard user={user} />
-      {user.hasPassword ? <TotpCard user={user} /> : null}
+      {user.hasPassword && !user.mustSetUpTotp ? <TotpCard user={user} /> : null}
       <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />

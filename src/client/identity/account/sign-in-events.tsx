@@ -33,7 +33,7 @@ const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
 };
 const failedMessages: Partial<Record<SignInEvent['kind'], MessageDescriptor>> = {
   signIn: msg`Sign-in failed: wrong password or PIN`,
-  secondFactor: msg`Sign-in failed: wrong code of the second step`,
+  secondFactor: msg`A wrong code of the second step was typed`,
   passkey: msg`Sign-in failed: the passkey did not match`,
 };
 

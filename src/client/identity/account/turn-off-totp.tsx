@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -6,6 +7,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { disableTotpInput } from '#/shared/identity/account.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
@@ -26,6 +28,8 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
       await userUpdated();
     },
   });
+  const code = appErrorCode(disable.error);
+  const asksCode = code === 'TOTP_REQUIRED' || code === 'TOTP_WRONG';
   const form = useZodForm(disableTotpInput, (input) => disable.mutate(input));
   return (
     <FormDialog title={<Trans>Turn off the second step?</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
@@ -38,6 +42,16 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
         label={t`Your password`}
         error={form.errors['password']}
       />
+      {asksCode ? (
+        <TextField
+          name="secondFactor"
+          dir="ltr"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          label={t`Six-digit code, or a recovery code`}
+          error={form.errors['secondFactor']}
+        />
+      ) : null}
       <Failure
         error={disable.error}
         wrongSecret={t`This password is not right.`}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatMonth } from '#/shared/core/format.ts';
 import { labStatementsRecipe } from './lab-statements-recipe.ts';
@@ -44,10 +45,10 @@ export function StatementLinks({ months, openMonth }: { months: string[]; openMo
 
 function StatementFile({ href, format, month }: { href: string; format: string; month: string }) {
   return (
-    <a href={href} download>
+    <GuardedFile href={href} look="plain">
       <Download aria-hidden />
       <bdi dir="ltr">{format}</bdi>
       <span className="sr">{month}</span>
-    </a>
+    </GuardedFile>
   );
 }

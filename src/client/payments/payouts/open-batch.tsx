@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay, formatCount, formatSarExact } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
@@ -24,7 +24,6 @@ import { payoutBatchRecipe } from './payouts-recipes.ts';
 const parts = partsOf(payoutBatchRecipe);
 
 const Page = styled('div', payoutBatchRecipe);
-const Anchor = styled('a', buttonRecipe);
 
 /** A batch: its lines, its file for the bank, and its payment. */
 export function OpenBatch({ batchId }: { batchId: string }) {
@@ -131,10 +130,10 @@ function BatchActs({ batch }: { batch: PayoutBatch }) {
   const file = withLocale('/admin/exports/payout-batch.csv', locale);
   return (
     <div className={parts.actions}>
-      <Anchor variant="line" href={`${file}?batch=${batchId}`} download>
+      <GuardedFile href={`${file}?batch=${batchId}`}>
         <FileDown aria-hidden />
         <Trans>Bank file (CSV)</Trans>
-      </Anchor>
+      </GuardedFile>
       {status === 'draft' ? (
         <>
           <Button disabled={batch.lineCount === 0} onClick={() => setOpen('pay')}>

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { writeAddress } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { FilterDay } from '#/client/ui/dashboard-layout/filter-day.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { withLocale } from '#/shared/core/locale.ts';
 import { narrowRecipe } from './filter-chips-recipe.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -18,7 +18,6 @@ import { MoreFilters } from './more-filters.tsx';
 import { useChange } from './use-change.ts';
 
 const Narrow = styled('div', narrowRecipe);
-const FileAnchor = styled('a', buttonRecipe);
 
 type Choice = { label: string; anyLabel: string; options: { value: string; label: string }[] };
 type Props = {
@@ -80,8 +79,8 @@ function FileLink({ file, search }: { file: string; search: AdminSearch }) {
   const { text, status, kind, lab, city, category, from, to, sort } = search;
   const filters = writeAddress({ text, status, kind, lab, city, category, from, to, sort });
   return (
-    <FileAnchor variant="line" href={withLocale(`/admin/exports/${file}.csv${filters}`, locale)} download>
+    <GuardedFile href={withLocale(`/admin/exports/${file}.csv${filters}`, locale)}>
       <Trans>Download as CSV</Trans>
-    </FileAnchor>
+    </GuardedFile>
   );
 }

@@ -13,7 +13,7 @@ import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import { formatBounds } from '#/shared/results/format-value.ts';
 import type { LabRange, LabRangesRow } from '#/shared/results/lab-range.ts';
 import { limitText } from './change-since.tsx';
@@ -30,7 +30,7 @@ export function RangesPanel({ user, search }: SectionProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
-  const canManage = user.lab !== null && canDo(user.lab.role, 'manage');
+  const canManage = mayDo(user, 'manage');
   const columns = useRangeColumns(canManage ? setOpen : null);
   const list = trpc.lab.ranges.useInfiniteQuery(
     { searchText: search.text ?? '', limit: LIMIT },

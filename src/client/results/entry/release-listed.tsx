@@ -6,7 +6,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import type { LabResultRow } from '#/shared/results/lab-result.ts';
 import { resultStackRecipe } from './entry-recipes.ts';
 
@@ -19,7 +19,7 @@ export function ReleaseListed({ user, rows }: { user: SessionUser; rows: LabResu
   const release = trpc.lab.releaseResults.useMutation();
   const ready = rows.flatMap(({ result }) => (result ? [result] : [])).slice(0, MOST);
   const readyCount = ready.length;
-  if (!user.lab || !canDo(user.lab.role, 'verifyResults') || readyCount === 0) return null;
+  if (!mayDo(user, 'verifyResults') || readyCount === 0) return null;
   return (
     <Stack>
       <div>

@@ -10,7 +10,7 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -36,10 +36,7 @@ export function ResultPage({ bookingId, user }: SectionProps & { bookingId: stri
         </LinkButton>
       </div>
       {query.data ? (
-        <ResultWork
-          line={query.data}
-          canVerify={user.lab !== null && canDo(user.lab.role, 'verifyResults')}
-        />
+        <ResultWork line={query.data} canVerify={mayDo(user, 'verifyResults')} />
       ) : query.isError ? (
         <ErrorState
           title={<Trans>Error fetching the result</Trans>}

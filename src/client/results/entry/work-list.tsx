@@ -9,7 +9,7 @@ import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import type { LabResultCounts } from '#/shared/results/lab-result.ts';
 import { workChipsRecipe } from './entry-recipes.ts';
 import { ReleaseListed } from './release-listed.tsx';
@@ -61,7 +61,7 @@ export function WorkList({ user, search }: SectionProps) {
           onSearch={find}
         />
       </FilterFields>
-      {showsToVerify(search.view) && user.lab && canDo(user.lab.role, 'verifyResults') ? (
+      {showsToVerify(search.view) && mayDo(user, 'verifyResults') ? (
         <VerifyNormal searchText={search.text ?? ''} />
       ) : null}
       {search.view === 'toRelease' ? (

@@ -1,12 +1,14 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { catalogList } from '#/server/catalog/editor/catalog-list.ts';
 import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { isSecondFactorRecent } from '#/server/identity/sessions/is-second-factor-recent.ts';
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
 import { transactionExports } from '#/server/payments/transactions/export-transactions.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { ExportList } from '#/server/platform/csv/export-list.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
+import { refuseWithCode } from '#/server/platform/http/refuse-with-code.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { auditExport } from '../audit-log/audit-export.ts';
@@ -23,7 +25,10 @@ export const exportLists: Record<string, ExportList> = {
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
 
-/** `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded. */
+/**
+ * `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded.
+ * SECOND_FACTOR_AGAIN where the last code is older than ten minutes.
+ */
 export function exportRoutes({ withDb, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
   const answer = async (c: HonoContext<AppEnv>) => {
@@ -32,6 +37,7 @@ export function exportRoutes({ withDb, ...runtime }: Runtime) {
     const { db, actor, site } = await createRouteContext(c, runtime, localeOfPath(c.req.path));
     const isAdmin = actor?.userType === 'admin' && !mustSetUpTotp(site, actor);
     if (!isAdmin || !list) return c.notFound();
+    if (!(await isSecondFactorRecent({ db, site }, actor))) return refuseWithCode(c, 'SECOND_FACTOR_AGAIN');
     const { searchParams } = new URL(c.req.url);
     const { recordedAs: action = 'admin.export' } = list;
     const subject = { subjectType: 'export', subjectId: name };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countWork } from '#/server/labs/profile/count-work.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import type { LabOverview } from '#/shared/booking/lab-booking.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import {
@@ -24,8 +25,10 @@ type Figures = {
 /** The lab's figures, read from stored sums and narrow indexes only, never from all its bookings. */
 export async function getOverview(
   { db, site }: Pick<Context, 'db' | 'site'>,
-  { labId, labRole }: Pick<LabActor, 'labId' | 'labRole'>,
+  actor: LabActor,
 ): Promise<LabOverview> {
+  const { labId, labRole } = actor;
+  const seesMoney = canDo(labRole, 'money') && !mustSetUpTotp(site, actor);
   const seesVisits = canDo(labRole, 'seeVisits');
   const [figures, upcoming, work] = await Promise.all([
     findFigures(db, labId),
@@ -35,7 +38,7 @@ export async function getOverview(
   return {
     pendingCount: figures?.pending_count ?? 0,
     completedCount: figures?.completed_count ?? 0,
-    revenueHalalas: canDo(labRole, 'money') ? (figures?.revenue_halalas ?? 0) : null,
+    revenueHalalas: seesMoney ? (figures?.revenue_halalas ?? 0) : null,
     todayCount: figures?.today_count ?? 0,
     activeTestCount: figures?.active_test_count ?? 0,
     work,

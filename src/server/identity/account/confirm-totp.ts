@@ -13,6 +13,7 @@ import { queueSecurityMail } from '../auth/queue-security-mail.ts';
 import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 import { findTotpStep } from '../auth/totp.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { markSecondFactor } from '../sessions/mark-second-factor.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -41,6 +42,7 @@ export async function confirmTotp(
     await turnOn(trx, { userId, sealed: device.secret_sealed, step });
     await replaceRecoveryCodes(trx, userId, hashes);
     await endOtherSessions(trx, actor);
+    await markSecondFactor(trx, actor);
     await queueSecurityMail(trx, { kind: 'secondFactorChanged', userId, isOn: true, locale });
     await recordChange(trx, actor, {
       action: 'account.confirmTotp',

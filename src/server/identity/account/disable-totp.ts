@@ -2,19 +2,28 @@ import type { Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { needsSecondFactor } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { DisableTotpInput } from '#/shared/identity/account.ts';
+import { checkRecorded } from '../auth/check-recorded.ts';
 import { queueSecurityMail } from '../auth/queue-security-mail.ts';
 import { checkSecret } from './check-secret.ts';
 
-/** Turns the second factor off after the password (INVALID_CREDENTIALS); for administrators only in the demo. */
+/**
+ * Turns the second factor off after the password (INVALID_CREDENTIALS); for administrators only in the demo. Staff of a
+ * lab who need one type a code of it too (TOTP_REQUIRED, TOTP_WRONG): a stolen password must not replace the phone.
+ */
 export async function disableTotp(
-  ctx: Pick<Context, 'db' | 'site' | 'locale'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
-  { password }: { password: string },
+  { password, secondFactor }: DisableTotpInput,
 ): Promise<null> {
   await checkSecret(ctx, actor, password);
-  if (actor.userType === 'admin' && !ctx.site.isDemo) throw new AppError('NOT_ALLOWED');
+  if (needsSecondFactor(ctx.site, actor)) {
+    if (actor.userType === 'admin') throw new AppError('NOT_ALLOWED');
+    await checkRecorded(ctx, actor.userId, secondFactor);
+  }
   await ctx.db.transaction().execute((trx) => turnOff(trx, actor, ctx.locale));
   return null;
 }

@@ -10,6 +10,7 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInInput } from '#/shared/identity/auth.ts';
+import { markSecondFactor } from '../sessions/mark-second-factor.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkRecorded } from './check-recorded.ts';
@@ -42,7 +43,7 @@ export async function signIn(
     await recordSignInEvent(ctx, { userId: user?.id ?? NOBODY, kind: 'signIn', outcome: 'failed' });
     throw new AppError('INVALID_CREDENTIALS');
   }
-  await checkRecorded(ctx, user.id, input.secondFactor);
+  const isSecondFactorUsed = await checkRecorded(ctx, user.id, input.secondFactor);
 
   await giveBackAttempt(db, limits.signInByAddress, clientAddress);
   await forgiveAttempts(db, limits.signInByAccount, account);
@@ -51,7 +52,9 @@ export async function signIn(
     await requireNotSuspended(trx, user.id);
     await requireUnchanged(trx, user.id, user.password_hash);
     if (newHash !== null) await replaceHash(trx, user.id, newHash);
-    return startSession(trx, user.id, sessionToken, userAgent);
+    const newToken = await startSession(trx, user.id, sessionToken, userAgent);
+    if (isSecondFactorUsed) await markSecondFactor(trx, { token: newToken });
+    return newToken;
   });
   return { userId: user.id, token };
 }

@@ -75,7 +75,12 @@ function toSessionUser(site: Site, row: Awaited<ReturnType<typeof readProfile>>)
     isAnonymous: row.is_anonymous,
     hasPassword: row.has_password,
     hasTotp,
-    mustSetUpTotp: mustSetUpTotp(site, { userType: row.user_type, hasTotp }),
+    mustSetUpTotp: mustSetUpTotp(site, {
+      userType: row.user_type,
+      labRole: row.lab_role,
+      labApproved: row.review_status === 'approved',
+      hasTotp,
+    }),
     subscriptionTier: row.lab_tier ?? row.subscription_tier,
     approved: row.user_type !== 'lab' || row.review_status === 'approved',
     lab:

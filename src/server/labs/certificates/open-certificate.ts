@@ -37,7 +37,8 @@ export async function openCertificate(
 }
 
 function mayOpen({ site }: Pick<Context, 'site'>, actor: Actor, labId: number): boolean {
-  if (actor.userType === 'admin') return !mustSetUpTotp(site, actor);
+  if (mustSetUpTotp(site, actor)) return false;
+  if (actor.userType === 'admin') return true;
   const staff = labActorOf(actor);
   return staff?.labId === labId && canDo(staff.labRole, 'own');
 }

@@ -1,7 +1,10 @@
 import { type Context as HonoContext, Hono } from 'hono';
 import { createRouteContext } from '#/server/identity/request/create-context.ts';
+import { isSecondFactorRecent } from '#/server/identity/sessions/is-second-factor-recent.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
-import { type Actor, labActorOf } from '#/server/platform/trpc/context.ts';
+import { refuseWithCode } from '#/server/platform/http/refuse-with-code.ts';
+import { type Actor, labActorOf, type Site } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
@@ -23,9 +26,10 @@ export function statementRoutes({ withDb, documents, ...runtime }: Runtime) {
     const asked = monthInput.safeParse(month);
     if (!asked.success) return c.notFound();
     const locale = localeOfPath(c.req.path);
-    const { db, actor: caller } = await createRouteContext(c, runtime, locale);
-    const actor = moneyActorOf(caller);
+    const { db, site, actor: caller } = await createRouteContext(c, runtime, locale);
+    const actor = moneyActorOf(site, caller);
     if (!actor) return c.notFound();
+    if (!(await isSecondFactorRecent({ db, site }, actor))) return refuseWithCode(c, 'SECOND_FACTOR_AGAIN');
     c.header('content-disposition', `attachment; filename="mukhtabari-statement-${asked.data}.${format}"`);
     try {
       if (format === 'csv') {
@@ -47,7 +51,8 @@ export function statementRoutes({ withDb, documents, ...runtime }: Runtime) {
   return routes;
 }
 
-function moneyActorOf(caller: Actor | null) {
+function moneyActorOf(site: Site, caller: Actor | null) {
   const actor = labActorOf(caller);
-  return actor?.labApproved && canDo(actor.labRole, 'money') ? actor : null;
+  if (!actor?.labApproved || mustSetUpTotp(site, actor)) return null;
+  return canDo(actor.labRole, 'money') ? actor : null;
 }

@@ -1129,6 +1129,10 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * When a code of the second factor was last typed in this session: files that leave in bulk ask for one of the last ten minutes.
+   */
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;

@@ -50,7 +50,7 @@ export type Site = {
   /** Whether APP_URL names the origin; a demo without it answers at any name that it is reached by. */
   isAddressGiven: boolean;
   keys: Keys;
-  /** Demo mode: accounts with known passwords, `/dev/*`, and no required second factor for administrators. */
+  /** Demo mode: accounts with known passwords, `/dev/*`, and no required second factor. */
   isDemo: boolean;
   /** Null where Google sign-in is not set up. */
   google: GoogleSettings | null;

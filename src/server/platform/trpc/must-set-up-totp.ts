@@ -1,5 +1,14 @@
+import { hasGuarded } from '#/shared/identity/lab-role.ts';
 import type { Actor, Site } from './context.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 
-/** Outside the demo an administrator must set up the second factor before any other action. */
-export const mustSetUpTotp = (site: Site, { userType, hasTotp }: Pick<Actor, 'userType' | 'hasTotp'>) =>
-  userType === 'admin' && !site.isDemo && !hasTotp;
+type Person = Pick<Actor, 'userType' | 'labRole' | 'labApproved'>;
+
+/** Outside the demo: administrators, and the owner, verifiers and finance people of an approved lab. */
+export const needsSecondFactor = (site: Site, { userType, labRole, labApproved }: Person) =>
+  !site.isDemo &&
+  (userType === 'admin' || (userType === 'lab' && labApproved && labRole !== null && hasGuarded(labRole)));
+
+/** An administrator then does nothing before it is set up; staff of a lab nothing that is guarded (isGuarded). */
+export const mustSetUpTotp = (site: Site, actor: Person & Pick<Actor, 'hasTotp'>) =>
+  needsSecondFactor(site, actor) && !hasSecondFactor(actor);

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
-import { canDo, type LabPermission } from '#/shared/identity/lab-role.ts';
+import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
 import { measureProcedure } from '../telemetry/measure-procedure.ts';
 import { type Context, labActorOf } from './context.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
@@ -99,9 +99,10 @@ export const labProcedure = userProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor } });
 });
 
-/** For the owner of a lab, before approval too. */
+/** For the owner of a lab, before approval too; after it with a second factor. */
 export const labOwnerProcedure = labProcedure.use(({ ctx, next }) => {
   if (!canDo(ctx.actor.labRole, 'own')) throw new AppError('NOT_ALLOWED');
+  if (mustSetUpTotp(ctx.site, ctx.actor)) throw new AppError('TOTP_SETUP_REQUIRED');
   return next();
 });
 
@@ -110,6 +111,9 @@ export const labProcedureFor = (permission: LabPermission) =>
   labProcedure.use(({ ctx, next }) => {
     if (!canDo(ctx.actor.labRole, permission)) throw new AppError('NOT_ALLOWED');
     if (!ctx.actor.labApproved) throw new AppError('LAB_UNDER_REVIEW');
+    if (isGuarded(permission) && mustSetUpTotp(ctx.site, ctx.actor)) {
+      throw new AppError('TOTP_SETUP_REQUIRED');
+    }
     return next();
   });
 
