@@ -9,6 +9,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInWithPasskeyInput } from '#/shared/identity/passkey.ts';
 import { requireNotSuspended } from '../auth/require-not-suspended.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
+import { markSecondFactor } from '../sessions/mark-second-factor.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { relyingParty, userHandle } from './relying-party.ts';
 import { takeAttempt } from './take-attempt.ts';
@@ -34,7 +35,10 @@ export async function signInWithPasskey(ctx: Runtime, { response }: SignInWithPa
   const token = await db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, passkey.user_id);
     const isUsed = await advance(trx, passkey.id, count);
-    return isUsed ? startSession(trx, passkey.user_id, ctx.sessionToken, ctx.userAgent) : null;
+    if (!isUsed) return null;
+    const opened = await startSession(trx, passkey.user_id, ctx.sessionToken, ctx.userAgent);
+    await markSecondFactor(trx, { token: opened });
+    return opened;
   });
   if (token === null) return fail(ctx, passkey.user_id, 'passkeyCopied');
   await giveBackAttempt(db, limits.passkeyByAddress, clientAddress);
