@@ -140,7 +140,7 @@ export const productGalleryRecipe = defineSlotRecipe({
         borderWidth: '2px',
       },
       '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-      '& .none': { fontSize: '0.6875rem', gap: '1' },
+      '& .none': { fontSize: '0.75rem', gap: '1' },
       '& .none svg': { width: '10' },
     },
   },
