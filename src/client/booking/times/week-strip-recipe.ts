@@ -8,6 +8,7 @@ export const weekStripRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(28px, 1.9rem), 1fr))',
       gap: { base: '1', md: '2' },
+      marginBlockStart: '3',
       '& label': {
         position: 'relative',
         minHeight: '72px',

@@ -28,9 +28,8 @@ export const productGalleryRecipe = defineSlotRecipe({
     stage: {
       position: 'relative',
       aspectRatio: '1 / 0.92',
-      // On a tablet the gallery is as wide as the page and leaves room for the name and the price.
       width: '100%',
-      maxHeight: { base: '480px', lg: 'none' },
+      maxHeight: { base: '480px', md: 'none' },
       borderRadius: '16px',
       background: 'bg.muted',
       overflow: 'hidden',
