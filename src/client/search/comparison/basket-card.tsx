@@ -79,7 +79,7 @@ function WithWay({ lab: { totalHalalas, wayHalalas } }: Pick<Props, 'lab'>) {
   return (
     <span>
       <Trans>
-        with travel <bdi dir="ltr">≈ {withWay}</bdi>
+        with travel ≈ <bdi>{withWay}</bdi>
       </Trans>
     </span>
   );

@@ -2,7 +2,7 @@
 export const dottedStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '0.9em',
+  columnGap: '0.7em',
   // A line that begins with a fact cuts off its dot.
   overflow: 'clip',
   '& > span': {
@@ -12,7 +12,7 @@ export const dottedStyle = {
       content: '"·"',
       position: 'absolute',
       insetInlineEnd: '100%',
-      width: '0.9em',
+      width: '0.7em',
       textAlign: 'center',
       color: 'fg.subtle',
     },

@@ -16,8 +16,10 @@ const LETTER_WIDTH = 20;
 const NAME_HEIGHT = 48;
 /** The bar of kilometres stands at the lower edge. */
 const BAR_HEIGHT = 110;
-const MARK_RADIUS = 28;
-const EDGE_WIDTH = 8;
+const MARK_RADIUS = 20;
+const EDGE_WIDTH = 4;
+/** A district is wide: its name may stand a little above or below its middle. */
+const SHIFTS = [0, -26, 26, -44, 44];
 
 type Named = { name: Localized; at: MapPosition; halfWidth: number };
 
@@ -39,8 +41,7 @@ export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['
       at: positionIn(frame, world),
       halfWidth: (Math.max(row.nameAr.length, row.nameEn.length) * LETTER_WIDTH) / 2,
     }))
-    .filter((place) => isWhole(place) && !taken.some((at) => isOver(place, at)))
-    .filter((place) => !outlines.some((corners) => meets(place, corners)));
+    .flatMap((place) => freeOf(place, { taken, outlines }) ?? []);
   const chosen: Named[] = [];
   for (const distance of SPREAD) {
     for (const place of free) {
@@ -50,6 +51,15 @@ export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['
   }
   return chosen.map(({ name, at }) => ({ name, at }));
 }
+
+/** The place with its name where that touches nothing. */
+const freeOf = (place: Named, { taken, outlines }: Drawn) =>
+  SHIFTS.map((shift): Named => ({ ...place, at: [place.at[0], place.at[1] + shift] })).find(
+    (moved) =>
+      isWhole(moved) &&
+      !taken.some((at) => isOver(moved, at)) &&
+      !outlines.some((corners) => meets(moved, corners)),
+  );
 
 const apart = (a: Named, b: Named) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
 
