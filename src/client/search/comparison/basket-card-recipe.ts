@@ -28,6 +28,7 @@ export const basketCardRecipe = defineSlotRecipe({
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
         lineClamp: '2',
+        textOverflow: 'ellipsis',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },

@@ -43,7 +43,7 @@ export const answersRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       fontSize: '0.9375rem',
     },
-    lab: { fontSize: '0.875rem', lineHeight: 1.4, lineClamp: '2' },
+    lab: { fontSize: '0.875rem', lineHeight: 1.4, lineClamp: '2', textOverflow: 'ellipsis' },
     way: { ...dottedStyle, color: 'fg.muted', fontSize: '0.8125rem' },
     times: {
       display: 'flex',
