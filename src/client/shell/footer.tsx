@@ -49,9 +49,19 @@ export function Footer() {
                     <Link to={to}>{i18n._(label)}</Link>
                   </li>
                 ))}
+                <li>
+                  <Link to="/privacy-policy">
+                    <Trans>Privacy policy</Trans>
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/terms-and-conditions">
+                    <Trans>Terms and conditions</Trans>
+                  </Link>
+                </li>
               </ul>
             </div>
-            <MoreLinks />
+            <LabLinks />
             <NewsletterForm />
           </div>
         )}
@@ -68,33 +78,25 @@ export function Footer() {
   );
 }
 
-/** Hides the links that do not apply to the role of the signed-in user. */
-function MoreLinks() {
+/** For visitors and customers: the others have their dashboards. */
+function LabLinks() {
   const user = useSession();
   const { openAuthDialog } = useAuthDialog();
   const isOpen = useSite()?.switches.labSignUp !== false;
-  const isCustomer = !user || user.userType === 'customer';
+  if (user && (user.userType !== 'customer' || !isOpen)) return null;
   return (
     <div>
-      <h2>{isCustomer ? <Trans>For labs</Trans> : <Trans>Terms and privacy</Trans>}</h2>
+      <h2>
+        <Trans>For labs</Trans>
+      </h2>
       <ul>
-        {isCustomer && isOpen ? (
+        {isOpen ? (
           <li>
             <Link to="/join-as-lab">
               <Trans>Join as a lab</Trans>
             </Link>
           </li>
         ) : null}
-        <li>
-          <Link to="/privacy-policy">
-            <Trans>Privacy policy</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to="/terms-and-conditions">
-            <Trans>Terms and conditions</Trans>
-          </Link>
-        </li>
         {user ? null : (
           <li>
             <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -67,10 +66,7 @@ export function NewsletterForm() {
         {result?.message}
       </output>
       <p className={parts.consent} id={`${id}-consent`}>
-        <Trans>
-          By subscribing you agree to receive it. Unsubscribe at any time.{' '}
-          <Link to="/privacy-policy">Privacy policy</Link>
-        </Trans>
+        <Trans>By subscribing you agree to receive it. Unsubscribe at any time.</Trans>
       </p>
     </form>
   );

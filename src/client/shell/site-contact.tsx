@@ -14,6 +14,9 @@ const names: Record<SiteFacts['social'][number]['name'], string> = {
   youtube: 'YouTube',
 };
 
+const X_MARK =
+  'M17.8 3h3.3l-7.2 8.2L22.3 21h-6.6l-5.2-6.4L4.6 21H1.3l7.7-8.8L1.7 3h6.8l4.7 5.9zm-1.2 16h1.8L7.4 4.9h-2z';
+
 /** The contact details and social links of the site that are set. */
 export function SiteContact() {
   const locale = useLocale();
@@ -46,7 +49,16 @@ export function SiteContact() {
       {site.social.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noopener">
-            {names[name]}
+            {name === 'x' ? (
+              <>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={X_MARK} />
+                </svg>
+                <span className="sr">{names.x}</span>
+              </>
+            ) : (
+              names[name]
+            )}
           </a>
         </li>
       ))}

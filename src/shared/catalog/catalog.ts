@@ -10,6 +10,7 @@ import {
   radiusInput,
   searchTextInput,
 } from '#/shared/core/page.ts';
+import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
 import { type Beyond, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { specimenKinds, type SpecimenKind, testSorts } from './catalog-options.ts';
@@ -139,6 +140,11 @@ export type TestSummary = {
 
 /** With the highest price within the radius, too. */
 export type ListedTest = TestSummary & { toTotalHalalas: number | null };
+
+export type TestsInCategory = Page<ListedTest> & {
+  /** The lowest totals of the tests as if no price were asked for; null without offers. */
+  prices: PriceHistogram | null;
+};
 
 /** What is offered of a test within a radius. */
 export type TestNear = Pick<TestSummary, 'caps' | 'offerCount' | 'fromTotalHalalas'>;

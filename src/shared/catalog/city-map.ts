@@ -8,11 +8,14 @@ export type MapPosition = [x: number, y: number];
 
 /** A map that is drawn from our own points: no tiles, unless an operator has a provider of them. */
 export type CityMap = {
-  /** An SVG path. Empty where too few districts are known: circles of distance stand for it. */
+  /** An SVG path. Empty where too few districts are known. */
   outline: string;
   /** The bar that says how long a way is: a round number of metres, and its length. */
   barMeters: number;
   barUnits: number;
+  /** Circles of distance around the person, else around the place of the page; a label where it is free of marks. */
+  rings: { kilometres: number; radius: number; labelAt: MapPosition | null }[];
+  middle: MapPosition;
   /** Where the person is; null without a place. */
   home: MapPosition | null;
   /** Places to find one's way by, far from each other and free of marks: the first few are spread as well. */

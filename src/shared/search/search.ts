@@ -10,6 +10,7 @@ import {
   searchTextInput,
   type Page,
 } from '#/shared/core/page.ts';
+import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind, PurposeAnswer } from './purpose.ts';
@@ -152,7 +153,6 @@ export type SearchFacets = {
   isExact: boolean;
 };
 export type FoundTest = { testId: number; name: Localized; count: number; fromHalalas: number };
-export type PriceHistogram = { fromHalalas: number; toHalalas: number; counts: number[] };
 
 /** For an empty answer: the filter whose removal adds most results; null if none does. */
 export type Relaxation = {

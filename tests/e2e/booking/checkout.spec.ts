@@ -118,9 +118,10 @@ test('a held time survives a reload, is held again after it expires, can be chan
   await expect(page.getByRole('complementary')).toContainText('183.92');
 });
 
-test('going on leads to what is missing: the box of an unfit time, or the calendar', async ({
+test('going on leads to what is missing: the box of an unfit time, or the times', async ({
   page,
   visit,
+  say,
   language,
   db,
   signInCustomer,
@@ -135,13 +136,14 @@ test('going on leads to what is missing: the box of an unfit time, or the calend
   await expect(keep).toHaveAccessibleDescription(new RegExp(words.confirmTime.replaceAll('.', '\\.')));
 
   await page.getByRole('button', { name: words.changeTime }).click();
-  const openDay = page.getByRole('gridcell', { selected: false }).getByRole('button', { disabled: false });
-  await openDay.last().click();
+  const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
+  await days.getByRole('radio', { disabled: false, checked: false }).last().press('Space');
   // While the times are read, the focus goes to their place.
-  await expect(page.getByRole('radio', { disabled: false }).first()).toBeVisible();
+  const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
+  await expect(times.getByRole('radio', { disabled: false }).first()).toBeVisible();
   await shown(page, words.goOn).click();
   await expect(page.getByRole('alert').filter({ hasText: words.chooseTime })).toBeInViewport();
-  await expect(page.getByRole('radio', { disabled: false }).first()).toBeFocused();
+  await expect(times.getByRole('radio', { disabled: false }).first()).toBeFocused();
 });
 
 test(

@@ -6,11 +6,11 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
-import { DayChoice } from '../times/day-choice.tsx';
 import { LostTime } from '../times/lost-time.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { lackPartId } from './lack-part.ts';
 import type { VisitState } from './use-visit-states.ts';
+import { VisitDay } from './visit-day.tsx';
 import { visitTimeRecipe } from './visit-time-recipe.ts';
 
 const parts = partsOf(visitTimeRecipe);
@@ -32,8 +32,8 @@ type Props = {
 export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, onAccept }: Props) {
   const { visit, lack } = state;
   const { slot, fastingHours } = visit;
-  // A day without a time is local state; the cart stores complete slots only.
-  const [day, setDay] = useState(slot?.date);
+  // A day without a time is local state; the cart stores complete slots only. The first free one is chosen.
+  const [day, setDay] = useState(() => slot?.date ?? firstFreeDay(lab));
   const said =
     lack === 'gone' && slot ? (
       <LostTime chosen={{ labId: visit.labId, ...slot }} />
@@ -46,14 +46,12 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
     <Stack>
       {isOpen ? (
         <>
-          {/* Without a day the calendar is what is missing, else the times. */}
+          {/* Without a day the days are what is missing, else the times. */}
           <div {...(day ? {} : lackPart)} className={parts.choice}>
             {day ? null : said}
-            <DayChoice
-              isPlain
-              offer={lab}
-              firstMonth={(day ?? dayIn(lab.timeZone, new Date(lab.earliestSlot ?? now))).slice(0, 7)}
-              date={day}
+            <VisitDay
+              lab={lab}
+              day={day}
               now={now}
               onChoose={(date) => {
                 setDay(date);
@@ -92,6 +90,9 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
     </Stack>
   );
 }
+
+const firstFreeDay = ({ earliestSlot, timeZone }: LabDetail) =>
+  earliestSlot === null ? undefined : dayIn(timeZone, new Date(earliestSlot));
 
 function TimeNeeded() {
   return (

@@ -10,6 +10,7 @@ export const labChoiceHeadRecipe = defineRecipe({
     flexWrap: 'wrap',
     // Its link keeps a distance from the rows below.
     '& > p': { flexBasis: '100%', marginBlockEnd: '2' },
+    '& > p button': { minHeight: '6', cursor: 'pointer' },
     // The button's text ends where the list ends; on phones its edge is that of the page.
     '& > button': { marginInlineEnd: { base: '-12px', md: '-19px' } },
   },

@@ -9,8 +9,8 @@ export const labListRecipe = defineSlotRecipe({
     root: {
       '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '2.5' },
       '& input': {
-        width: '22px',
-        height: '22px',
+        width: '6',
+        height: '6',
         borderRadius: 'full',
         accentColor: '{colors.brand.solid}',
         cursor: 'pointer',

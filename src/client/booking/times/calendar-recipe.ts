@@ -28,7 +28,7 @@ export const calendarRecipe = defineSlotRecipe({
         color: 'fg.subtle',
         cursor: 'not-allowed',
       },
-      '& small': { fontSize: '0.6875rem', marginBlockStart: '0.5' },
+      '& small': { fontSize: '0.75rem', marginBlockStart: '0.5' },
       '& .past, & .unknown': { opacity: 0.55 },
       '& .chosen': {
         background: 'brand.solid',

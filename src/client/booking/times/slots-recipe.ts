@@ -54,7 +54,7 @@ export const slotsRecipe = defineSlotRecipe({
         display: 'flex',
         alignItems: 'center',
         gap: '1',
-        fontSize: '0.6875rem',
+        fontSize: '0.75rem',
         fontWeight: 'semibold',
         color: 'amber.fg',
         whiteSpace: 'normal',

@@ -8,6 +8,7 @@ export const weekStripRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(28px, 1.9rem), 1fr))',
       gap: { base: '1', md: '2' },
+      marginBlockStart: '3',
       '& label': {
         position: 'relative',
         minHeight: '72px',
@@ -19,7 +20,7 @@ export const weekStripRecipe = defineSlotRecipe({
         borderRadius: 'md',
         color: 'fg.subtle',
         cursor: 'not-allowed',
-        fontSize: { base: '0.6875rem', md: '0.8125rem' },
+        fontSize: { base: '0.75rem', md: '0.8125rem' },
         whiteSpace: 'nowrap',
       },
       '& input': {
@@ -31,7 +32,7 @@ export const weekStripRecipe = defineSlotRecipe({
         cursor: 'inherit',
       },
       '& b': { fontSize: '1.125rem', fontWeight: 'semibold' },
-      '& small': { fontSize: '0.6875rem' },
+      '& small': { fontSize: '0.75rem' },
       '& label:has(:checked)': {
         background: 'brand.solid',
         borderColor: 'brand.solid',

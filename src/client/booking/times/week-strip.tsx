@@ -26,10 +26,12 @@ type Props = {
   onChoose: (date: string) => void;
   /** Shows the month in place of the strip. */
   onMore: () => void;
+  /** Without a panel of its own, for use inside one. */
+  isPlain?: boolean;
 };
 
 /** Seven days of the chosen lab, by its own calendar; the first free one is chosen. */
-export function WeekStrip({ offer, date, now, onChoose, onMore }: Props) {
+export function WeekStrip({ offer, date, now, onChoose, onMore, isPlain = false }: Props) {
   const today = dayIn(offer.timeZone, new Date(now));
   // It stays where it is while a day of it is chosen.
   const [start, setStart] = useState(() => stripStart(date, today));
@@ -38,8 +40,8 @@ export function WeekStrip({ offer, date, now, onChoose, onMore }: Props) {
   const { states, error, retry } = useDayStates(offer.labId, days);
   const id = useId();
   return (
-    <ChoiceFrame isPlain={false} labelledBy={id}>
-      <Heading id={id}>
+    <ChoiceFrame isPlain={isPlain} labelledBy={id}>
+      <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
         <Trans>Choose the day</Trans>
       </Heading>
       {error ? (

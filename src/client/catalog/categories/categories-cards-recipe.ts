@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** Categories with their commonest tests. */
 export const categoriesCardsRecipe = defineSlotRecipe({
@@ -41,8 +42,8 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       '& b': { color: 'fg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
     },
     tests: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...sidewaysStyle,
+      flexWrap: { base: 'nowrap', md: 'wrap' },
       gap: '2',
       '& a': {
         display: 'inline-flex',
@@ -54,6 +55,7 @@ export const categoriesCardsRecipe = defineSlotRecipe({
         background: 'bg',
         fontSize: '0.875rem',
         lineHeight: 1.4,
+        whiteSpace: { base: 'nowrap', md: 'normal' },
         '&:hover': { borderColor: 'brand.emphasized', background: 'brand.subtle' },
       },
     },

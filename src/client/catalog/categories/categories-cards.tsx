@@ -51,7 +51,7 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
         </span>
       </Link>
       {card ? (
-        <div className={parts.tests}>
+        <div data-scrolls className={parts.tests}>
           {card.tests.map((test) => (
             <Link key={test.en} to="/test/$testName" params={{ testName: test.en }} search={linkParams}>
               {test[locale]}

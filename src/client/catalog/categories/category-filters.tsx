@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { PriceFilter } from '#/client/ui/fields/price-filter.tsx';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
+import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
 import { specimensOf, type CategoryState } from './category-state.ts';
@@ -13,16 +14,23 @@ type Props = {
   state: CategoryState;
   /** Those of the category's tests. */
   specimenKinds: readonly SpecimenKind[];
+  prices: PriceHistogram | null | undefined;
   onChange: (next: Partial<CategoryState>) => void;
 };
 
-export function CategoryFilters({ state, specimenKinds, onChange }: Props) {
+export function CategoryFilters({ state, specimenKinds, prices, onChange }: Props) {
   const { i18n } = useLingui();
   const name = useId();
   const specimens = specimensOf(state);
   return (
     <>
-      <PriceFilter min={state.priceMin} max={state.priceMax} limit={PRICE_MAX_SAR} onChange={onChange} />
+      <PriceFilter
+        min={state.priceMin}
+        max={state.priceMax}
+        limit={PRICE_MAX_SAR}
+        found={prices}
+        onChange={onChange}
+      />
       <FastingFilter state={state} onChange={onChange} />
       <fieldset>
         <legend>
@@ -79,7 +87,7 @@ export function CategoryFilters({ state, specimenKinds, onChange }: Props) {
   );
 }
 
-function FastingFilter({ state, onChange }: Omit<Props, 'specimenKinds'>) {
+function FastingFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const name = useId();
   return (
     <fieldset>

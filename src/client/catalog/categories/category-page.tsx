@@ -52,7 +52,14 @@ export function CategoryPage() {
     change(noCategoryFilters);
   };
   const activeCount = countCategoryFilters(state);
-  const fields = <CategoryFilters state={state} specimenKinds={category.specimenKinds} onChange={change} />;
+  const fields = (
+    <CategoryFilters
+      state={state}
+      specimenKinds={category.specimenKinds}
+      prices={answer.data?.pages[0]?.prices}
+      onChange={change}
+    />
+  );
   return (
     <Wrap>
       <CategoryCrumbs category={category} />

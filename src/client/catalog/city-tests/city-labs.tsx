@@ -70,12 +70,15 @@ function LabRow({ offer, testName, centre }: RowProps) {
       <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }} hash={CALENDAR_PART}>
         <span className={cityTestParts.name}>
           <b>{offer.labName[locale]}</b>
-          <small>{offer.labAddress[locale]}</small>
-          {distanceMeters === null ? null : (
-            <small>
-              <DistanceFrom meters={distanceMeters} centre={centre} />
-            </small>
-          )}
+          <small>
+            {distanceMeters === null ? null : (
+              <>
+                <DistanceFrom meters={distanceMeters} centre={centre} />
+                {' · '}
+              </>
+            )}
+            {offer.labAddress[locale]}
+          </small>
         </span>
         <Price halalas={offer.totalHalalas} />
         <span className={cityTestParts.facts}>

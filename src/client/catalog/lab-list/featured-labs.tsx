@@ -14,7 +14,7 @@ const parts = partsOf(featuredRecipe);
 const Strip = styled('section', featuredRecipe);
 const List = styled('div', labRowsRecipe);
 
-/** Featured labs, in a strip apart from the list, which they do not change. */
+/** Featured labs, in a strip between the rows of the list, whose order they do not change. */
 export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
           </div>
         ) : null}
         <p>
-          <Trans>Sponsored. Rotates daily and never affects the ranking below.</Trans>
+          <Trans>Sponsored. Rotates daily and never affects the order of the list.</Trans>
         </p>
       </div>
       <div className={parts.window} ref={frame}>

@@ -9,7 +9,7 @@ export const featuredRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       minWidth: '0',
-      marginBlockEnd: '5',
+      marginBlock: '1.5',
       padding: { base: '3.5', md: '4' },
       background: 'bg.subtle',
       borderWidth: '1px',

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
-import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { formatRating } from '#/shared/core/format.ts';
 import { MeasuredFrom } from '../location/measured-from.tsx';
-import { labSorts, type LabsState } from './labs-state.ts';
+import type { LabsState } from './labs-state.ts';
 
 const parts = partsOf(listHeadRecipe);
 
@@ -17,10 +15,9 @@ type Props = {
   text: string;
   centre: string | null;
   onChange: (next: Partial<LabsState>) => void;
-  children: ReactNode;
 };
 
-export function LabsHead({ state, text, centre, onChange, children }: Props) {
+export function LabsHead({ state, text, centre, onChange }: Props) {
   const { t } = useLingui();
   const chips: ActiveChip[] = [];
   if (state.minRating !== undefined) {
@@ -61,33 +58,20 @@ export function LabsHead({ state, text, centre, onChange, children }: Props) {
       },
     });
   }
-  const names = {
-    relevance: t`Nearest first`,
-    highestRated: t`Highest rated`,
-    name: t`By name`,
-  };
   return (
-    <Head>
+    <Head level="bare">
       <div className={parts.title}>
         <h1>
           <Trans>Labs</Trans>
         </h1>
-        <p className={parts.subtitle}>
+        <p className={`${parts.subtitle} ${parts.roomy}`}>
           <Trans>Licensed labs, checked before they appear here.</Trans>
         </p>
         <p className={parts.subtitle}>
           <MeasuredFrom text={text} centre={centre} radiusKm={state.radiusKm} />
         </p>
       </div>
-      <SortField
-        value={state.sort ?? 'relevance'}
-        options={labSorts.map((value) => ({ value, label: names[value] }))}
-        onChange={(sort) => {
-          onChange({ sort: sort === 'relevance' ? undefined : sort });
-        }}
-      />
       <div className={parts.chips}>
-        {children}
         <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
       </div>
     </Head>

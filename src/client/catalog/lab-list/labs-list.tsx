@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import type { InfiniteList } from '#/client/ui/lists/infinite-list.ts';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
-import type { LabsAnswer } from '#/shared/catalog/lab.ts';
+import type { LabsAnswer, LabSummary } from '#/shared/catalog/lab.ts';
 import type { RadiusKm } from '#/shared/core/radius.ts';
 import { MoreBeyond } from '../location/more-beyond.tsx';
 import { LabCard } from './lab-card.tsx';
@@ -14,18 +15,23 @@ import { LabSkeleton } from './lab-skeleton.tsx';
 
 const List = styled('div', labRowsRecipe);
 
+const ROWS_BEFORE_FEATURED = 3;
+
 type Props = {
   answer: InfiniteList<LabsAnswer>;
+  /** Paid for: between the rows, which it does not change. */
+  featured: ReactNode;
   radiusKm: RadiusKm;
   onClear: () => void;
   onWiden: (radiusKm: RadiusKm) => void;
 };
 
-export function LabsList({ answer, radiusKm, onClear, onWiden }: Props) {
+export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props) {
   const beyond = answer.data?.pages[0]?.beyond ?? null;
   const more = beyond ? <MoreBeyond radiusKm={radiusKm} beyond={beyond} onWiden={onWiden} /> : null;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
+  const card = (lab: LabSummary) => <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />;
   if (answer.isPending) {
     return (
       <List aria-busy="true">
@@ -64,9 +70,9 @@ export function LabsList({ answer, radiusKm, onClear, onWiden }: Props) {
   return (
     <>
       <List aria-busy={answer.isPlaceholderData}>
-        {rows.map((lab) => (
-          <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />
-        ))}
+        {rows.slice(0, ROWS_BEFORE_FEATURED).map(card)}
+        {featured}
+        {rows.slice(ROWS_BEFORE_FEATURED).map(card)}
         {answer.isFetchingNextPage ? <LabSkeleton /> : null}
       </List>
       <MoreRows

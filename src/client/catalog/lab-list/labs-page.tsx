@@ -5,12 +5,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Choice } from '#/client/ui/fields/choice.tsx';
 import { RatingChoice } from '#/client/ui/fields/rating-choice.tsx';
 import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
+import { searchBarRecipe } from '#/client/ui/lists/search-bar-recipe.ts';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { RadiusField } from '../location/radius-field.tsx';
@@ -22,7 +23,7 @@ import {
   useRequestedLocation,
 } from '../location/use-visit-location.ts';
 import { FeaturedLabs } from './featured-labs.tsx';
-import { LabsForm } from './labs-form.tsx';
+import { LabsBar } from './labs-bar.tsx';
 import { LabsHead } from './labs-head.tsx';
 import { LabsList } from './labs-list.tsx';
 import {
@@ -33,6 +34,8 @@ import {
   noLabFilters,
   type LabsState,
 } from './labs-state.ts';
+
+const barParts = partsOf(searchBarRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -64,22 +67,27 @@ export function LabsPage() {
   const activeCount = countLabFilters(state);
   const fields = <LabFilters state={state} onChange={change} />;
   return (
-    <Wrap space="close">
-      <LabsForm query={state.query ?? ''} location={location} onSearch={change} />
-      <Columns>
+    <Wrap space="bar">
+      <LabsBar state={state} placeText={location.text} onChange={change}>
+        <FilterSheet
+          className={barParts.filter}
+          activeCount={activeCount}
+          onClear={clear}
+          showLabel={<Trans>Show the labs</Trans>}
+        >
+          {fields}
+        </FilterSheet>
+      </LabsBar>
+      <Columns below="bar">
         <FilterRail activeCount={activeCount} onClear={clear}>
           {fields}
         </FilterRail>
         <section>
-          <LabsHead state={state} text={location.text} centre={centre} onChange={change}>
-            <FilterSheet activeCount={activeCount} onClear={clear} showLabel={<Trans>Show the labs</Trans>}>
-              {fields}
-            </FilterSheet>
-          </LabsHead>
+          <LabsHead state={state} text={location.text} centre={centre} onChange={change} />
           {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
-          {isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
           <LabsList
             answer={answer}
+            featured={isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
             radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
             onWiden={(radiusKm) => {
               change({ radiusKm });

@@ -8,7 +8,8 @@ export const labReviewsRecipe = defineSlotRecipe({
       gap: '3',
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingBlockEnd: '8',
-      '& > ul': { display: 'grid', gap: '3', maxWidth: '46rem' },
+      // As wide as the prices above.
+      '& > ul': { display: 'grid', gap: '3', maxWidth: { lg: 'calc(100% - {sizes.summary} - 32px)' } },
       '& li': {
         display: 'grid',
         gap: '2',

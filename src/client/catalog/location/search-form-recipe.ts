@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
 
 /** Two fields side by side and the button: suggestions have prices beside their names. */
 const asWideAsTheForm = { width: 'calc(200% + 96px)' };
 
 /** The search card: test, location, button. One styled root; `hero` is the tall form of the home page. */
 export const searchFormRecipe = defineSlotRecipe({
-  slots: ['root', 'cell', 'grow', 'field', 'locate', 'go'],
+  slots: ['root', 'cell', 'grow', 'locate', 'go'],
   base: {
     root: {
       display: 'grid',
@@ -36,7 +35,6 @@ export const searchFormRecipe = defineSlotRecipe({
       flex: 1,
       minWidth: '0',
     },
-    field: { '& > input': bareInput },
     locate: {
       display: 'grid',
       placeItems: 'center',

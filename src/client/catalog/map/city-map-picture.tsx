@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { type CityMap, MAP_SIDE, type MapPosition } from '#/shared/catalog/city-map.ts';
+import { type CityMap, MAP_SIDE } from '#/shared/catalog/city-map.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { cityMapRecipe } from './city-map-recipe.ts';
 
@@ -11,25 +11,21 @@ const parts = partsOf(cityMapRecipe);
 const Frame = styled('span', cityMapRecipe);
 
 const METERS_OF_KILOMETRE = 1000;
-const RINGS = [1, 2, 3];
 const PIN = 'M0 0C-5-7-7-9-7-13a7 7 0 0 1 14 0C7-9 5-7 0 0z';
-const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
 
 const percent = (units: number) => `${(units * 100) / MAP_SIDE}%`;
 
 type Props = {
   map: CityMap;
-  /** Around this place circles say the distance, where no outline is known; otherwise around the person. */
-  middle?: MapPosition;
   /** Marks, at shares of the width and the height. */
   children: ReactNode;
 };
 
 /** A city from above, north up in both languages. A picture: what it shows stands in words elsewhere. */
-export function CityMapPicture({ map, middle, children }: Props) {
+export function CityMapPicture({ map, children }: Props) {
   const locale = useLocale();
-  const { outline, home, names, tiles, barUnits } = map;
-  const [x, y] = middle ?? home ?? MIDDLE;
+  const { t } = useLingui();
+  const { outline, home, names, tiles, rings, middle } = map;
   return (
     <Frame>
       <svg className={parts.picture} aria-hidden>
@@ -38,14 +34,25 @@ export function CityMapPicture({ map, middle, children }: Props) {
             <image key={url} href={url} x={at[0]} y={at[1]} width={side} height={side} />
           ))}
           {outline ? <path className={parts.city} d={outline} /> : null}
-          {outline || tiles
-            ? null
-            : RINGS.map((nth) => (
-                <circle key={nth} className={parts.ring} cx={x} cy={y} r={barUnits * nth} />
-              ))}
+          {rings.map(({ kilometres, radius }) => (
+            <circle key={kilometres} className={parts.ring} cx={middle[0]} cy={middle[1]} r={radius} />
+          ))}
         </svg>
+        {rings.map(({ kilometres, labelAt }) =>
+          labelAt ? (
+            <text
+              key={kilometres}
+              className={parts.far}
+              x={percent(labelAt[0])}
+              y={percent(labelAt[1])}
+              dy="4"
+            >
+              {t`${kilometres} km`}
+            </text>
+          ) : null,
+        )}
         {names.map(({ name, at }) => (
-          <text key={name.en} x={percent(at[0])} y={percent(at[1])} dy="4">
+          <text key={name.en} className={parts.name} x={percent(at[0])} y={percent(at[1])} dy="4">
             {name[locale]}
           </text>
         ))}

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const cityMapRecipe = defineSlotRecipe({
-  slots: ['root', 'picture', 'city', 'ring', 'bar', 'home', 'eye', 'place', 'named'],
+  slots: ['root', 'picture', 'city', 'ring', 'far', 'name', 'bar', 'home', 'eye', 'place', 'named'],
   base: {
     root: { position: 'relative', display: 'block' },
     picture: {
@@ -21,7 +21,7 @@ export const cityMapRecipe = defineSlotRecipe({
         paintOrder: 'stroke',
       },
       // Five more where there is room for them.
-      '& > text:nth-of-type(n + 4)': { display: { base: 'none', md: 'inline' } },
+      '& > .name ~ .name ~ .name ~ .name': { display: { base: 'none', md: 'inline' } },
     },
     city: {
       fill: 'bg.panel',
@@ -32,10 +32,14 @@ export const cityMapRecipe = defineSlotRecipe({
     },
     ring: {
       fill: 'none',
-      stroke: 'border.strong',
-      strokeDasharray: '2 4',
+      stroke: 'fg.subtle',
+      strokeDasharray: '1 5',
+      strokeLinecap: 'round',
+      strokeWidth: '1.5px',
       vectorEffect: 'non-scaling-stroke',
     },
+    far: { fontWeight: 'semibold' },
+    name: {},
     bar: { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
     home: { fill: 'fg', stroke: 'bg.panel', strokeWidth: '1.5px' },
     place: { fill: 'brand.solid', stroke: 'bg.panel', strokeWidth: '2px' },
@@ -49,7 +53,7 @@ export const cityMapRecipe = defineSlotRecipe({
       borderStartStartRadius: 'sm',
       background: 'bg.panel',
       color: 'fg.muted',
-      fontSize: '0.6875rem',
+      fontSize: '0.75rem',
     },
   },
 });

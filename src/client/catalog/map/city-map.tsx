@@ -9,7 +9,7 @@ const MARK_RADIUS = 8;
 
 /** A city with one place on it. The address beside it says the same in words. */
 export const CityMap = ({ drawn: { map, at } }: { drawn: PlaceOnMap }) => (
-  <CityMapPicture map={map} middle={at}>
+  <CityMapPicture map={map}>
     <circle
       className={parts.place}
       cx={`${(at[0] * 100) / MAP_SIDE}%`}

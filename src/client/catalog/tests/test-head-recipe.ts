@@ -17,6 +17,7 @@ export const testHeadRecipe = defineSlotRecipe({
       },
       '& ol li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& ol svg': { width: '13px', height: '13px' },
+      '& ol a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
       '& ol a:hover': { textDecoration: 'underline' },
     },
     name: {

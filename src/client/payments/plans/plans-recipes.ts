@@ -55,8 +55,8 @@ export const plansRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: { base: '4', lg: '5' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+      gap: { base: '4', md: '3', lg: '5' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       alignItems: 'stretch',
       '& > li': {
         display: 'grid',
@@ -64,7 +64,7 @@ export const plansRecipe = defineSlotRecipe({
         gridTemplateRows: 'auto auto 1fr auto auto',
         gap: '4',
         alignContent: 'start',
-        padding: { base: '5', lg: '6' },
+        padding: { base: '5', md: '4', lg: '6' },
         background: 'bg.panel',
         borderWidth: '1px',
         borderRadius: 'lg',
@@ -124,14 +124,14 @@ export const plansRecipe = defineSlotRecipe({
 export const plansSkeletonRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gap: { base: '4', lg: '5' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '4', md: '3', lg: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     '& > div': {
       display: 'grid',
       gap: '4',
       alignContent: 'start',
       minHeight: '460px',
-      padding: '6',
+      padding: { base: '6', md: '4', lg: '6' },
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',

@@ -4,13 +4,13 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'price', 'facts'],
+  slots: ['root', 'name', 'where', 'lack', 'price', 'facts'],
   base: {
     root: {
       ...arrivalStyle,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"name price" "facts facts"',
+      gridTemplateAreas: '"name price" "lack lack" "facts facts"',
       columnGap: '4',
       rowGap: '0.5',
       alignItems: 'center',
@@ -24,12 +24,11 @@ export const basketCardRecipe = defineSlotRecipe({
       gridArea: 'name',
       minWidth: 0,
       '& h3': {
-        overflow: 'hidden',
         fontSize: '1.0625rem',
         fontWeight: 'bold',
-        lineHeight: 1.5,
+        lineHeight: { base: 1.4, md: 1.5 },
+        lineClamp: '2',
         textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
@@ -40,6 +39,7 @@ export const basketCardRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    lack: { gridArea: 'lack', fontSize: '0.875rem', lineHeight: 1.5 },
     price: {
       gridArea: 'price',
       display: 'inline-flex',

@@ -7,9 +7,10 @@ import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
+import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import { useTestNames } from './use-test-names.ts';
@@ -36,10 +37,13 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
             {lab.labName[locale]}
           </Link>
         </h3>
-        <p className={parts.where}>
-          {missing === '' ? lab.labAddress[locale] : <Trans>Not offered here: {missing}</Trans>}
-        </p>
+        {missing === '' ? <p className={parts.where}>{lab.labAddress[locale]}</p> : null}
       </div>
+      {missing === '' ? null : (
+        <p className={parts.lack}>
+          <Trans>Not offered here: {missing}</Trans>
+        </p>
+      )}
       <div className={parts.price}>
         <Total halalas={lab.totalHalalas} />
         <TakeBasket labs={[lab]} tests={tests} variant="tint" />
@@ -71,11 +75,11 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
 /** What the list is ordered by: the price with the value of the way, where that has one. */
 function WithWay({ lab: { totalHalalas, wayHalalas } }: Pick<Props, 'lab'>) {
   if (!wayHalalas) return null;
-  const withWay = formatSarExact(totalHalalas + wayHalalas);
+  const withWay = formatWhole(totalHalalas + wayHalalas);
   return (
     <span>
       <Trans>
-        with travel <bdi>{withWay}</bdi>
+        with travel ≈ <bdi>{withWay}</bdi>
       </Trans>
     </span>
   );

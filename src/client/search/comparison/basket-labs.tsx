@@ -15,7 +15,7 @@ const List = styled('div', resultListRecipe);
 
 type Props = { compare: Compare; answer: BasketAnswer; askedAt: number };
 
-/** Every laboratory that offers at least one of the tests, best coverage first. */
+/** Every laboratory that offers at least one of the tests: best coverage first, then the chosen order. */
 export function BasketLabs({ compare, answer, askedAt }: Props) {
   const { t } = useLingui();
   const { rows, labCount, tests, beyond } = answer;
@@ -30,10 +30,15 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           <p className={parts.subtitle}>
             {labCount > shownCount ? (
               <Trans>
-                The first {shownCount} of {labCount}; labs with more of the tests come first.
+                The first {shownCount} of {labCount}. Labs with more of the tests come first, those with as
+                many in this order.
               </Trans>
             ) : (
-              <Plural value={labCount} one="# lab" other="# labs; labs with more of the tests come first." />
+              <Plural
+                value={labCount}
+                one="# lab"
+                other="# labs. Those with more of the tests come first, those with as many in this order."
+              />
             )}
           </p>
         </div>

@@ -13,25 +13,39 @@ export const basketMatrixRecipe = defineSlotRecipe({
     },
     scroll: {
       overflowX: 'auto',
+      // A shadow at the end edge as long as more columns follow.
+      backgroundColor: 'bg.panel',
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local, scroll',
+      backgroundSize: '40px 100%, 12px 100%',
+      backgroundPosition: 'right',
+      backgroundImage:
+        'linear-gradient(to left, {colors.bg.panel} 40%, transparent), linear-gradient(to left, {colors.border}, transparent)',
+      '&:dir(rtl)': {
+        backgroundPosition: 'left',
+        backgroundImage:
+          'linear-gradient(to right, {colors.bg.panel} 40%, transparent), linear-gradient(to right, {colors.border}, transparent)',
+      },
       // Holds what only screen readers read, which is positioned.
       position: 'relative',
       marginBlockStart: '3',
       '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
       '& :is(th, td)': {
-        minWidth: '104px',
+        minWidth: { base: '82px', md: '104px' },
         paddingBlock: '2',
-        paddingInline: '2.5',
+        paddingInline: { base: '1.5', md: '2.5' },
         borderBlockEndWidth: '1px',
         textAlign: 'center',
         verticalAlign: 'middle',
         lineHeight: 1.4,
       },
+      // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,
         width: '30%',
-        minWidth: '112px',
+        minWidth: { base: '104px', md: '112px' },
         paddingInlineStart: '0',
         textAlign: 'start',
         background: 'bg.panel',

@@ -9,6 +9,7 @@ import { BestGlyph, PairGlyph } from './basket-marks.tsx';
 import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
+import { formatWhole } from './format-whole.ts';
 import { SplitHeadline } from './split-headline.tsx';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
@@ -45,7 +46,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
   const testCount = lab.lines.length;
   const labName = lab.labName[locale];
-  const withWay = lab.wayHalalas === null ? null : formatSarExact(lab.totalHalalas + lab.wayHalalas);
+  const withWay = lab.wayHalalas === null ? null : formatWhole(lab.totalHalalas + lab.wayHalalas);
   return (
     <article className={parts.best}>
       <p className={parts.eyebrow}>
@@ -61,7 +62,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       {withWay === null ? null : (
         <p className={parts.meta}>
           <Trans>
-            With travel there and back: <bdi>{withWay} SAR</bdi>
+            With travel there and back: <bdi>≈ {withWay} SAR</bdi>
           </Trans>
         </p>
       )}
@@ -109,7 +110,7 @@ function NoSingle({ compare, answer }: Pick<VerdictProps, 'compare' | 'answer'>)
 function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: BasketSplit }) {
   const { labs, totalHalalas, wayHalalas } = split;
   const { extraVisitHalalas } = wayOf(compare.state);
-  const withWay = wayHalalas === null ? null : formatSarExact(totalHalalas + wayHalalas + extraVisitHalalas);
+  const withWay = wayHalalas === null ? null : formatWhole(totalHalalas + wayHalalas + extraVisitHalalas);
   return (
     <article>
       <p className={parts.eyebrow}>
@@ -126,7 +127,7 @@ function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: 
       {withWay === null ? null : (
         <p className={parts.meta}>
           <Trans>
-            With both ways and the second visit: <bdi>{withWay} SAR</bdi>
+            With both ways and the second visit: <bdi>≈ {withWay} SAR</bdi>
           </Trans>
         </p>
       )}

@@ -7,6 +7,7 @@ export const wayFormRecipe = defineRecipe({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'center',
     gap: '2',
+    marginBlockStart: '3',
     '& > label': { fontSize: '0.9375rem', fontWeight: 'semibold' },
   },
 });

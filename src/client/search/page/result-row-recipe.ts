@@ -3,6 +3,10 @@ import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
+// In ems, because larger letters need more room.
+const WIDE = '@container (min-width: 40em)';
+const WIDER = '@container (min-width: 52em)';
+
 /** Short facts; in a wide row the first has the same room in each. */
 const factStyle = {
   ...metaStyle,
@@ -13,7 +17,7 @@ const factStyle = {
   '& .rating': { color: 'fg' },
 } as const;
 
-/** A result in two lines, in three on a phone: who, what it costs, where and how good, and when. */
+/** A result in two lines, in three on a phone: who and what it costs; how good, how far and when. */
 export const resultRowRecipe = defineSlotRecipe({
   slots: ['root', 'name', 'test', 'price', 'meta', 'marks', 'facts', 'acts', 'times', 'more', 'waiting'],
   base: {
@@ -32,10 +36,11 @@ export const resultRowRecipe = defineSlotRecipe({
         columnGap: '4',
         rowGap: '0.5',
         alignItems: 'center',
-        // The same columns in each row, so that prices and times stand under each other.
-        '@container (min-width: 40em)': {
-          gridTemplateColumns: 'minmax(0, 1fr) 13em 22em',
-          gridTemplateAreas: '"name marks price" "facts facts acts"',
+        // A name has the line for itself; times stand under each other.
+        [WIDE]: {
+          gridTemplateColumns: 'minmax(0, 1fr) 22em',
+          gridTemplateAreas: '"name price" "meta acts"',
+          '&:lang(ar)': { gridTemplateColumns: 'minmax(0, 1fr) 20em' },
           rowGap: '1',
         },
       },
@@ -46,10 +51,9 @@ export const resultRowRecipe = defineSlotRecipe({
       '& :is(h2, h3)': {
         fontSize: '1.0625rem',
         fontWeight: 'bold',
-        lineHeight: 1.5,
-        overflow: 'hidden',
+        lineHeight: { base: 1.4, md: 1.5 },
+        lineClamp: '2',
         textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
@@ -77,27 +81,21 @@ export const resultRowRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '2.5',
-      '@container (min-width: 40em)': { display: 'contents' },
     },
     marks: {
       ...factStyle,
       // The shield stands for its words, which are for screen readers here.
       '& > :not(.rating)': { fontSize: '0', gap: '0' },
-      '@container (min-width: 40em)': {
-        gridArea: 'marks',
-        display: 'grid',
-        gridTemplateColumns: '5.6em minmax(0, 1fr)',
+      // The same columns in each row.
+      [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
+      [WIDER]: {
+        gridTemplateColumns: '5.6em 10em',
         '& > :not(.rating)': { fontSize: 'inherit', gap: '1.5' },
       },
     },
     facts: {
       ...factStyle,
-      '@container (min-width: 40em)': {
-        gridArea: 'facts',
-        display: 'grid',
-        justifyContent: 'start',
-        gridTemplateColumns: '5.6em auto minmax(0, 1fr)',
-      },
+      [WIDE]: { '& > :first-child': { minWidth: '5.6em' } },
     },
     acts: {
       gridArea: 'acts',

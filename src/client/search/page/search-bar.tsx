@@ -3,8 +3,8 @@ import { MapPin, Pencil, Search } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { openPlaceSheet } from '#/client/catalog/location/place-sheet-state.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { searchBarRecipe } from '#/client/ui/lists/search-bar-recipe.ts';
 import { SearchForm } from './lazy-parts.tsx';
-import { searchBarRecipe } from './search-bar-recipe.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { useSearch } from './use-search.ts';
 

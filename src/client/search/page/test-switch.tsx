@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { formatSar } from '#/shared/core/format.ts';
 import { resultsHeadRecipe } from './results-head-recipe.ts';
 import type { SearchState } from './search-state.ts';
 import type { useSearch } from './use-search.ts';
@@ -21,25 +20,14 @@ export function TestSwitch({
   if (tests.length < 2) return null;
   return (
     <nav data-scrolls className={parts.tests} aria-label={t`Tests that you may mean`}>
-      {tests.map(({ testId, name, count, fromHalalas }) => {
-        const from = formatSar(fromHalalas);
-        return (
-          <Choice key={testId} to={{ ...state, test: testId }} isCurrent={testId === scaledTest?.testId}>
-            {name[locale]}
-            <small>
-              <Plural value={count} one="# lab" other="# labs" />
-              {count > 0 ? (
-                <>
-                  {' · '}
-                  <Trans>
-                    from <bdi dir="ltr">{from}</bdi> SAR
-                  </Trans>
-                </>
-              ) : null}
-            </small>
-          </Choice>
-        );
-      })}
+      {tests.map(({ testId, name, count }) => (
+        <Choice key={testId} to={{ ...state, test: testId }} isCurrent={testId === scaledTest?.testId}>
+          {name[locale]}
+          <small>
+            <Plural value={count} one="# lab" other="# labs" />
+          </small>
+        </Choice>
+      ))}
       <Choice to={{ ...state, test: 'all' }} isCurrent={scaledTest === undefined}>
         <Trans context="tests">All</Trans>
       </Choice>

@@ -40,7 +40,7 @@ export function PurposeLinks() {
         </Trans>
       </p>
       {purposeGroups.map((group) => (
-        <details key={group} open={group === 'feeling' || group === 'life'}>
+        <details key={group}>
           <summary>{names[group]}</summary>
           <ul className={parts.links}>
             {purposes.rows

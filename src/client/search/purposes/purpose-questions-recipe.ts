@@ -8,7 +8,7 @@ export const purposeQuestionsRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: {
         base: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
-        lg: 'repeat(4, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
       },
       gap: { base: '2.5', lg: '4' },
       '&:not(:last-child)': { marginBlockEnd: { base: '5', lg: '6' } },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { dottedStyle } from '#/client/ui/text/dotted-style.ts';
 
 const WIDE = '@container (min-width: 27em)';
 // Here three times of each answer stand in one line.
@@ -19,9 +20,13 @@ export const answersRecipe = defineSlotRecipe({
       borderRadius: 'md',
       overflow: 'hidden',
       background: 'border',
+      // The same parts of the answers stand level.
       '& > li': {
-        display: 'flex',
-        flexDirection: 'column',
+        display: 'grid',
+        gridRow: 'span 5',
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        rowGap: '0',
         alignItems: 'start',
         minWidth: 0,
         padding: '2.5',
@@ -38,14 +43,8 @@ export const answersRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       fontSize: '0.9375rem',
     },
-    lab: {
-      maxWidth: '100%',
-      fontSize: '0.875rem',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    way: { color: 'fg.muted', fontSize: '0.8125rem' },
+    lab: { fontSize: '0.875rem', lineHeight: 1.4, lineClamp: '2', textOverflow: 'ellipsis' },
+    way: { ...dottedStyle, color: 'fg.muted', fontSize: '0.8125rem' },
     times: {
       display: 'flex',
       flexWrap: 'wrap',

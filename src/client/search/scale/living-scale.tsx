@@ -52,8 +52,9 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
   const { selected, isIdle, select, point } = useSelection(scale, chosenId);
   if (!selected) return null;
   const { marks, answers, map } = scale;
-  const axes = axesOf([...marks, ...added]);
-  const spotOf = plotSpots(axes, isMirrored);
+  const drawnMarks = [...marks, ...added];
+  const axes = axesOf(drawnMarks);
+  const spotOf = plotSpots(axes, isMirrored, drawnMarks);
   const picture = { marks, onSelect: select, onPoint: point };
   const shown = drawn ?? band;
   return (

@@ -65,10 +65,10 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
       <Price halalas={mark.totalHalalas} />
       <span className={parts.lab}>{labName}</span>
       <span className={parts.way}>
-        {[
-          ...(kilometres === null ? [] : [t`${kilometres} km`]),
-          times[0] ? earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt) : t`No free time`,
-        ].join(' · ')}
+        {kilometres === null ? null : <span>{t`${kilometres} km`}</span>}
+        <span>
+          {times[0] ? earliestDay(i18n, times[0].startsAt, mark.timeZone, askedAt) : t`No free time`}
+        </span>
       </span>
       {times[0] ? (
         <span className={parts.times}>

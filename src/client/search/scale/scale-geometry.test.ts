@@ -59,3 +59,14 @@ test('a point of a picture is that of the mark nearest to it; the map is not mir
   expect(cheapest).toEqual([0, 1]);
   expect(marks.map(mapSpot)[0]).toEqual({ x: 0.1, y: 0.9 });
 });
+
+test('laboratories of one price and distance stand apart on the plot, at their price', () => {
+  const marks = [1, 2, 3, 4].map((labId) => markOf(labId, labId === 4 ? 20_000 : 15_000, 2_000));
+  const spots = marks.map(plotSpots(axesOf(marks), false, marks));
+  expect(new Set(spots.slice(0, 3).map((spot) => spot?.x)).size).toBe(1);
+  const heights = spots.slice(0, 3).map((spot) => spot?.y ?? 0);
+  expect(new Set(heights).size).toBe(3);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1);
+  expect(spots[3]).toEqual(plotSpots(axesOf(marks), false)(marks[3] ?? markOf(4, 0, 0)));
+});

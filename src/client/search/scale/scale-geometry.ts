@@ -51,15 +51,56 @@ export const heightOf = (meters: number | null, axis: Axis) => 1 - shareOf(meter
 /** Shares of a picture's width and height, from its left and its top. */
 export type Spot = { x: number; y: number };
 /** Where a picture has a mark; null if it has not. */
-export type SpotOf = (mark: Pick<ScaleMark, 'totalHalalas' | 'distanceMeters' | 'at'>) => Spot | null;
+export type SpotOf = (
+  mark: Pick<ScaleMark, 'labId' | 'totalHalalas' | 'distanceMeters' | 'at'>,
+) => Spot | null;
 
-/** On the plot: mirrored, prices begin at the right. */
-export const plotSpots =
-  ({ price, distance }: Axes, isMirrored: boolean): SpotOf =>
-  ({ totalHalalas, distanceMeters }) => {
+/** On the plot: mirrored, prices begin at the right. Marks that would hide each other stand apart. */
+export function plotSpots(
+  { price, distance }: Axes,
+  isMirrored: boolean,
+  marks: readonly ScaleMark[] = [],
+): SpotOf {
+  const spotOf = ({ totalHalalas, distanceMeters }: Pick<ScaleMark, 'totalHalalas' | 'distanceMeters'>) => {
     const share = shareOf(totalHalalas, price);
     return { x: isMirrored ? 1 - share : share, y: heightOf(distanceMeters, distance) };
   };
+  const heights = partedHeights(marks.map((mark) => ({ key: keyOf(mark), ...spotOf(mark) })));
+  return (mark) => {
+    const { x, y } = spotOf(mark);
+    return { x, y: heights.get(keyOf(mark)) ?? y };
+  };
+}
+
+/** A laboratory may have a second mark, with another sum. */
+const keyOf = ({ labId, totalHalalas }: Pick<ScaleMark, 'labId' | 'totalHalalas'>) =>
+  `${labId} ${totalHalalas}`;
+
+/** Marks that are nearer than this hide each other. */
+const HIDING = { x: 0.012, y: 0.03 };
+/** A mark is about as high, where the plot is lowest. */
+const APART = 0.07;
+
+/** The heights of marks that would hide each other: above each other, around the first of them. The price stays. */
+function partedHeights(spots: readonly (Spot & { key: string })[]): Map<string, number> {
+  const groups: (typeof spots)[number][][] = [];
+  for (const spot of spots) {
+    const group = groups.find(
+      ([first]) => first && Math.abs(first.x - spot.x) < HIDING.x && Math.abs(first.y - spot.y) < HIDING.y,
+    );
+    if (group) group.push(spot);
+    else groups.push([spot]);
+  }
+  return new Map(
+    groups
+      .filter((group) => group.length > 1)
+      .flatMap((group) => {
+        const half = ((group.length - 1) * APART) / 2;
+        const middle = Math.max(half, Math.min(group[0]?.y ?? 0, 1 - half));
+        return group.map(({ key }, nth) => [key, middle - half + nth * APART] as const);
+      }),
+  );
+}
 
 /** On the map, which never mirrors. */
 export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };

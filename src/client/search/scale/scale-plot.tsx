@@ -82,6 +82,9 @@ function Edge({ axes, at, startX }: EdgeProps) {
             {formatCount(halalas / HALALAS_OF_RIYAL)}
           </text>
         ))}
+        <text x={startX} dx={outward * 2.5} y="27" textAnchor="end">
+          {t`SAR`}
+        </text>
       </svg>
     </>
   );

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { dottedStyle } from '#/client/ui/text/dotted-style.ts';
 
 const reasonFills = {
   cheapest: { fill: 'brand.solid' },
@@ -112,10 +113,7 @@ export const scaleRecipe = defineSlotRecipe({
       },
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
     },
-    facts: {
-      '& span': { whiteSpace: 'nowrap' },
-      '& span + span::before': { content: '" · "', color: 'fg.subtle' },
-    },
+    facts: { ...dottedStyle, '& > b': { flex: '1 0 100%', minWidth: '0' } },
     foot: {
       marginBlockStart: '3',
       color: 'fg.muted',
@@ -151,7 +149,7 @@ export const scaleRecipe = defineSlotRecipe({
           // On a phone what is selected is said once something is.
           '& .idle': { hideBelow: 'md' },
         },
-        stage: { marginBlockStart: '1.5' },
+        stage: { marginBlockStart: { base: '5', md: '1.5' } },
         plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '148px' } } },
         foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
       },

@@ -8,7 +8,6 @@ export const missingRecipe = defineSlotRecipe({
   base: {
     root: {
       ...wrapStyle,
-      maxWidth: '928px',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',

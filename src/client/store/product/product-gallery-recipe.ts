@@ -28,9 +28,8 @@ export const productGalleryRecipe = defineSlotRecipe({
     stage: {
       position: 'relative',
       aspectRatio: '1 / 0.92',
-      // On a tablet the gallery is as wide as the page and leaves room for the name and the price.
       width: '100%',
-      maxHeight: { base: '480px', lg: 'none' },
+      maxHeight: { base: '480px', md: 'none' },
       borderRadius: '16px',
       background: 'bg.muted',
       overflow: 'hidden',
@@ -140,7 +139,7 @@ export const productGalleryRecipe = defineSlotRecipe({
         borderWidth: '2px',
       },
       '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-      '& .none': { fontSize: '0.6875rem', gap: '1' },
+      '& .none': { fontSize: '0.75rem', gap: '1' },
       '& .none svg': { width: '10' },
     },
   },

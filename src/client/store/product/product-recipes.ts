@@ -15,9 +15,9 @@ export const productRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: { base: '8', lg: '10' },
+      gap: { base: '8', md: '6', lg: '10' },
       alignItems: 'start',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       paddingBlockEnd: '8',
       // Keyboard focus is not hidden under the bar at the bottom of a phone.
       '& :is(a, button, input, [role=region])': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },

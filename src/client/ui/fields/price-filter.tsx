@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
+import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
 import { filtersRecipe } from './filters-recipe.ts';
 import { PriceRange, type Range } from './price-range.tsx';
 
@@ -15,15 +16,12 @@ const STEPS: [width: number, step: number][] = [
 ];
 const WIDEST_STEP = 25;
 
-/** What was found between its lowest and its highest price, counted in equal steps. */
-export type Histogram = { fromHalalas: number; toHalalas: number; counts: number[] };
-
 type Props = {
   min: number | undefined;
   max: number | undefined;
   /** The greatest price that may be asked for, in riyals; as an upper end it means 'or more'. */
   limit: number;
-  found?: Histogram | null | undefined;
+  found?: PriceHistogram | null | undefined;
   onChange: (range: { priceMin: number | undefined; priceMax: number | undefined }) => void;
 };
 
@@ -66,14 +64,14 @@ export function PriceFilter({ min, max, limit, found, onChange }: Props) {
 }
 
 /** Whole riyals around what was found, at a whole number of steps. */
-function trackOf({ fromHalalas, toHalalas }: Histogram): Range {
+function trackOf({ fromHalalas, toHalalas }: PriceHistogram): Range {
   const [from, to] = [Math.floor(fromHalalas / HALALAS_OF_RIYAL), Math.ceil(toHalalas / HALALAS_OF_RIYAL)];
   const step = STEPS.find(([width]) => to - from <= width)?.[1] ?? WIDEST_STEP;
   return { min: Math.floor(from / step) * step, max: Math.ceil(to / step) * step };
 }
 
 /** A picture: the words are those of the slider and the fields. */
-function Bars({ found: { fromHalalas, toHalalas, counts }, shown }: { found: Histogram; shown: Range }) {
+function Bars({ found: { fromHalalas, toHalalas, counts }, shown }: { found: PriceHistogram; shown: Range }) {
   const most = Math.max(...counts, 1);
   const width = (toHalalas - fromHalalas) / HALALAS_OF_RIYAL / counts.length;
   const isIn = (at: number) => {

@@ -44,6 +44,18 @@ export const railRecipe = defineSlotRecipe({
             maxHeight: 'calc(100dvh - 84px)',
             overflowY: 'auto',
             overscrollBehavior: 'contain',
+            paddingBlockEnd: '0',
+            // What follows below the edge fades; at the end this lies over nothing.
+            _after: {
+              content: '""',
+              display: 'block',
+              position: 'sticky',
+              insetBlockEnd: '0',
+              height: '9',
+              marginInline: '-5',
+              pointerEvents: 'none',
+              backgroundImage: 'linear-gradient(to top, {colors.bg.panel}, transparent)',
+            },
           },
         },
       },

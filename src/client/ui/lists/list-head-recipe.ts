@@ -4,7 +4,20 @@ import { sidewaysStyle } from './sideways-style.ts';
 
 /** The head of a list: title, count, order and active filters. */
 export const listHeadRecipe = defineSlotRecipe({
-  slots: ['root', 'title', 'extra', 'matched', 'subtitle', 'sort', 'select', 'chips', 'chip', 'on', 'open'],
+  slots: [
+    'root',
+    'title',
+    'extra',
+    'matched',
+    'subtitle',
+    'sort',
+    'select',
+    'chips',
+    'chip',
+    'on',
+    'open',
+    'roomy',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -43,6 +56,8 @@ export const listHeadRecipe = defineSlotRecipe({
       fontSize: '0.875rem',
       '& button': { cursor: 'pointer', minHeight: '6' },
     },
+    // On a phone the list comes first.
+    roomy: { hideBelow: 'md' },
     select: {
       position: 'relative',
       display: 'flex',
@@ -83,6 +98,15 @@ export const listHeadRecipe = defineSlotRecipe({
   variants: {
     level: {
       page: {},
+      /** Below a bar with the order and the filters. */
+      bare: {
+        root: {
+          display: 'block',
+          marginBlockEnd: { base: '2', md: '4' },
+          '& h1': { fontSize: { base: '1.5rem', md: '1.75rem' }, marginBlockEnd: '0' },
+          '& > .chips:not(:empty)': { marginBlockStart: '1' },
+        },
+      },
       /** Within a page, below its own heading. */
       part: {
         root: { rowGap: '1.5', marginBlockEnd: '0', marginBlockStart: '2' },

@@ -22,7 +22,7 @@ export const sharedClasses = defineGlobalStyles({
     whiteSpace: 'nowrap',
     unicodeBidi: 'isolate',
     '&.lgx': { textStyle: 'figureLg' },
-    '& small': { fontSize: '0.58em', fontWeight: 'semibold', color: 'fg.muted' },
+    '& small': { fontSize: 'max(0.58em, 0.75rem)', fontWeight: 'semibold', color: 'fg.muted' },
   },
   '.rating': {
     display: 'inline-flex',
@@ -49,7 +49,7 @@ export const sharedClasses = defineGlobalStyles({
   '.brandmark span': { fontSize: '1.25rem' },
   '.brandmark small': {
     display: 'block',
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
     fontWeight: 'medium',
     marginBlockStart: '0.45em',
   },

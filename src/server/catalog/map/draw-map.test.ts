@@ -14,8 +14,8 @@ const drawn = (over: Partial<Parameters<typeof drawMap>[0]> = {}) => {
 test('an outline is short, and a city of too few known districts has none', () => {
   for (const home of [RIYADH, JEDDAH]) {
     const { outline } = drawCity(home, null).map;
-    expect(outline).toMatch(/^M\d+ \d+l[-\d ]+z$/);
-    expect(outline.length).toBeLessThan(400);
+    expect(outline).toMatch(/^M\d+ \d+q[-\d ]+z$/);
+    expect(outline.length).toBeLessThan(500);
   }
   expect(drawCity(ABHA, null).map.outline).toBe('');
 });
@@ -39,6 +39,23 @@ test('names lie inside the frame, in no mark, and the first three are far from e
     first.slice(nth + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1])),
   );
   expect(Math.min(...apart)).toBeGreaterThan(150);
+});
+
+test('rings of round distances stand around the person, their labels free of marks and names', () => {
+  const marks = [0.02, 0.05, 0.09, 0.2].map((north) => ({ lat: RIYADH.lat + north, lon: RIYADH.lon }));
+  const { map, positions } = drawn({ marks });
+  expect(map.middle).toEqual(map.home);
+  expect(map.rings.map(({ kilometres }) => kilometres)).toEqual([5, 10, 20]);
+  const [five] = map.rings;
+  expect((five?.radius ?? 0) / map.barUnits).toBeCloseTo(5000 / map.barMeters, 1);
+  for (const { labelAt } of map.rings) {
+    for (const at of [...positions, ...map.names.map((name) => name.at)]) {
+      const isApart =
+        Math.abs((labelAt?.[0] ?? 0) - (at?.[0] ?? 0)) >= 45 ||
+        Math.abs((labelAt?.[1] ?? 0) - (at?.[1] ?? 0)) >= 24;
+      expect(isApart).toBe(true);
+    }
+  }
 });
 
 test('the bar is a round number of metres and as long as they are', () => {

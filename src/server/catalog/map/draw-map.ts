@@ -3,9 +3,10 @@ import { type CityMap, MAP_SIDE, type MapPosition, type PlaceOnMap } from '#/sha
 import type { Point } from '../places/sphere.ts';
 import { chooseNames } from './choose-names.ts';
 import { outlineAround, outlinesWithin } from './city-outlines.ts';
+import { drawRings } from './draw-rings.ts';
 import { type Frame, frameAround, metersOfSide, positionIn } from './frame.ts';
 import { layTiles } from './lay-tiles.ts';
-import { toWorld, type WorldPoint } from './mercator.ts';
+import { toWorld } from './mercator.ts';
 import { spreadMarks } from './spread-marks.ts';
 
 type Asked = { home: Point | null; marks: readonly (Point | null)[]; tiles: MapTileSettings | null };
@@ -17,6 +18,9 @@ const MOST_AROUND = 2;
 /** A smaller outline says nothing. */
 const LEAST_OUTLINE = 60;
 const BAR_SHARE = 0.3;
+const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
+/** No name stands on the label of a ring. */
+const LABEL_ENDS = [-25, 25];
 
 /** The map that holds the marks and the person, with the whole city where it is not much larger; null without any. */
 export function drawMap({ home, marks, tiles }: Asked): Drawn | null {
@@ -51,19 +55,32 @@ function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
   const taken = [...positions, at].flatMap((position) => (position ? [position] : []));
   const meters = metersOfSide(frame);
   const barMeters = roundBelow(meters * BAR_SHARE);
+  const outlines = tiles ? [] : outlinesIn(frame);
+  const middle = (taken.length === 1 ? taken[0] : at) ?? MIDDLE;
+  const rings = tiles ? [] : drawRings(frame, middle, taken);
+  const labels = rings.flatMap(({ labelAt }) =>
+    labelAt ? LABEL_ENDS.map((end): MapPosition => [labelAt[0] + end, labelAt[1]]) : [],
+  );
   return {
-    outline: tiles
-      ? ''
-      : outlinesWithin(frame)
-          .map((outline) => pathOf(frame, outline))
-          .join(''),
+    outline: outlines.map(pathOf).join(''),
     barMeters,
     barUnits: Math.round((barMeters / meters) * MAP_SIDE),
+    rings,
+    middle,
     home: at,
-    names: tiles ? [] : chooseNames(frame, taken),
+    names: tiles ? [] : chooseNames(frame, { taken: [...taken, ...labels], outlines }),
     tiles: tiles && layTiles(frame, tiles),
   };
 }
+
+/** The corners of those that are large enough to say something. */
+const outlinesIn = (frame: Frame): MapPosition[][] =>
+  outlinesWithin(frame)
+    .map((outline) => outline.map((corner) => positionIn(frame, corner)))
+    .filter((corners) => {
+      const xs = corners.map(([x]) => x);
+      return Math.max(...xs) - Math.min(...xs) >= LEAST_OUTLINE;
+    });
 
 /** 1, 2 or 5 times a power of ten. */
 function roundBelow(meters: number) {
@@ -71,17 +88,24 @@ function roundBelow(meters: number) {
   return power * ([5, 2].find((factor) => factor * power <= meters) ?? 1);
 }
 
-/** In relative steps, which are short. */
-function pathOf(frame: Frame, outline: readonly WorldPoint[]): string {
-  const corners = outline.map((corner) => positionIn(frame, corner));
-  const [first, ...rest] = corners;
-  const xs = corners.map(([x]) => x);
-  if (!first || Math.max(...xs) - Math.min(...xs) < LEAST_OUTLINE) return '';
-  let [x, y] = first;
-  const steps = rest.map((corner) => {
-    const step = `${corner[0] - x} ${corner[1] - y}`;
-    [x, y] = corner;
+/** Curves from the middle of each side to that of the next, pulled by the corner between: in relative steps, which are short. */
+function pathOf(corners: readonly MapPosition[]): string {
+  const middles = corners.map((corner, nth) =>
+    middleOf(corner, corners[(nth + 1) % corners.length] ?? corner),
+  );
+  const last = middles.at(-1);
+  if (!last) return '';
+  let [x, y] = last;
+  const steps = corners.map((corner, nth) => {
+    const to = middles[nth] ?? corner;
+    const step = `${corner[0] - x} ${corner[1] - y} ${to[0] - x} ${to[1] - y}`;
+    [x, y] = to;
     return step;
   });
-  return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
+  return `M${last.join(' ')}q${steps.join(' ')}z`.replaceAll(' -', '-');
 }
+
+const middleOf = (a: MapPosition, b: MapPosition): MapPosition => [
+  Math.round((a[0] + b[0]) / 2),
+  Math.round((a[1] + b[1]) / 2),
+];

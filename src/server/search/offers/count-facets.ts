@@ -3,8 +3,9 @@ import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts'
 import { getCurrentCatalog } from '#/server/catalog/word-index/current-catalog.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
 import { COUNTED_TESTS, freeDaySteps } from '#/shared/search/search-options.ts';
-import type { FoundTest, PriceHistogram, SearchFacets, SearchFilters } from '#/shared/search/search.ts';
+import type { FoundTest, SearchFacets, SearchFilters } from '#/shared/search/search.ts';
 import {
   type CountedTest,
   type Facets,

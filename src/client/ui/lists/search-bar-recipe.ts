@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { bareInput } from '../fields/combobox-recipe.ts';
 
 // In ems, because larger letters need more room.
 const NARROW = '@container (max-width: 25em)';
@@ -19,7 +20,7 @@ const press = {
 
 /** What is searched, where, in which order and with which filters: one line that stays while the page scrolls. */
 export const searchBarRecipe = defineSlotRecipe({
-  slots: ['root', 'line', 'query', 'place', 'sort', 'filter'],
+  slots: ['root', 'line', 'query', 'words', 'place', 'sort', 'filter'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -48,6 +49,17 @@ export const searchBarRecipe = defineSlotRecipe({
       '& b': { flex: '0 1 auto' },
       '& > svg:last-child': { width: '15px', height: '15px', color: 'fg.muted' },
       [NARROW]: { '& > svg:first-of-type': { display: 'none' } },
+    },
+    // The words of a list without a form of its own.
+    words: {
+      display: 'flex',
+      alignItems: 'center',
+      flex: '1 1 6em',
+      minWidth: '0',
+      '& form': { display: 'flex', flex: '1', alignItems: 'center', minWidth: '0' },
+      '& button': { ...press, color: 'brand.fg', paddingInlineEnd: '2' },
+      '& input': { ...bareInput, minWidth: '0', minHeight: '11', borderRadius: 'sm' },
+      '& input:focus-visible': { outline: '3px solid {colors.brand.focusRing}' },
     },
     place: {
       ...press,
