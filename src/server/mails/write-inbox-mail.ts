@@ -65,6 +65,17 @@ async function calendarOf(
   };
 }
 
+/** Where a message leads that says no more than its kind. */
+const plainPaths = {
+  criticalUnanswered: '/dashboard?section=results',
+  bankAccountChanged: '/dashboard?section=settings',
+  passkeyAdded: '/dashboard?section=settings',
+  passkeyRemoved: '/dashboard?section=settings',
+  planMemberJoined: '/dashboard?section=settings',
+  purchaseConfirmed: '/dashboard?section=orders',
+  planMembershipEnded: '/pricing',
+} as const;
+
 /** What a message says now, by mail or to a telephone; null when it no longer applies. */
 export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): InboxMail | null {
   const { kind, name, visit } = facts;
@@ -130,12 +141,13 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'caseClosed':
       return { kind, name, url };
     case 'criticalUnanswered':
-      return { kind, name, url: pageUrl(site, '/dashboard?section=results', locale) };
     case 'bankAccountChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
     case 'planMemberJoined':
-      return { kind, name, url: pageUrl(site, '/dashboard?section=settings', locale) };
+    case 'purchaseConfirmed':
+    case 'planMembershipEnded':
+      return { kind, name, url: pageUrl(site, plainPaths[kind], locale) };
     case 'refundSent':
     case 'paymentReturned':
       return { kind, name, amountHalalas: params.amountHalalas ?? params.refundHalalas ?? 0, url };
@@ -143,10 +155,6 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planDue':
     case 'planEnded':
       return planContent(kind, name, params, pageUrl(site, '/pricing', locale));
-    case 'purchaseConfirmed':
-      return { kind, name, url: pageUrl(site, '/dashboard?section=orders', locale) };
-    case 'planMembershipEnded':
-      return { kind, name, url: pageUrl(site, '/pricing', locale) };
   }
 }
 

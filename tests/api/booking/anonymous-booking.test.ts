@@ -7,8 +7,8 @@ import { type CatalogTest, readCatalog } from '#/server/seed/catalog/read-catalo
 import { foldCode, formatCode } from '#/shared/identity/anonymous-code.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
-import { makeVisit } from '../../support/booking/reception.ts';
 import { tomorrow } from '../../support/booking/ordering.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -35,7 +35,13 @@ test('a test that allows it is booked without a name, and the lab sees only its 
   expect(JSON.stringify(rows)).not.toContain(code);
 
   const found = async (searchText: string) => (await ofLab.lab.bookings({ searchText })).rows.length;
-  for (const typed of [pseudonym, pseudonym.toLowerCase().replaceAll('-', ''), code, foldCode(code).toLowerCase(), ` ${code.replaceAll('-', ' ')}`]) {
+  for (const typed of [
+    pseudonym,
+    pseudonym.toLowerCase().replaceAll('-', ''),
+    code,
+    foldCode(code).toLowerCase(),
+    ` ${code.replaceAll('-', ' ')}`,
+  ]) {
     expect(await found(typed)).toBe(1);
   }
   expect(await found(formatCode(randomCode()))).toBe(0);

@@ -16,9 +16,7 @@ test('the label of a customer without a name carries the pseudonym of the labora
   const labels = await asLab.lab.labels({ visitId });
   const customerName = labPseudonym(testSite().keys, labId, customer.userId);
   const year = new Date().getUTCFullYear();
-  expect(labels).toMatchObject([
-    { customerName, isAnonymous: true, sex: 'female', ageYears: year - 1990 },
-  ]);
+  expect(labels).toMatchObject([{ customerName, isAnonymous: true, sex: 'female', ageYears: year - 1990 }]);
   expect(JSON.stringify(labels)).not.toContain('Person');
 });
 

@@ -31,7 +31,12 @@ const parts = partsOf(dialogRecipe);
 const Body = styled('div', visitDialogRecipe);
 
 /** Replaces the visit's actions by another time, or by the reason of a cancellation or refusal. */
-type Asking = { kind: 'cancel' } | { kind: 'move' } | { kind: 'redraw' } | { kind: 'refuse'; specimenId: string } | null;
+type Asking =
+  | { kind: 'cancel' }
+  | { kind: 'move' }
+  | { kind: 'redraw' }
+  | { kind: 'refuse'; specimenId: string }
+  | null;
 
 /** The visit in a dialog, with every action that is possible now. */
 export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole }) {

@@ -60,12 +60,7 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
       return (
         <SignInForm
           {...login}
-          above={
-            // Asked for in the middle of a booking that may go without a name.
-            request.allowsAnonymous === true && isAnonymousOpen ? (
-              <Nameless onPress={() => switchTo('anonymous')} />
-            ) : null
-          }
+          above={<Nameless request={request} onPress={() => switchTo('anonymous')} />}
           below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
         />
       );
@@ -133,7 +128,10 @@ function Line({ question, onPress, children }: LineProps) {
   );
 }
 
-function Nameless({ onPress }: { onPress: () => void }) {
+/** In the middle of a booking that may go without a name. */
+function Nameless({ request, onPress }: { request: AuthDialogRequest; onPress: () => void }) {
+  const isOpen = useSite()?.switches.anonymousAccounts !== false;
+  if (request.allowsAnonymous !== true || !isOpen) return null;
   return (
     <Lines>
       <Button variant="tint" size="lg" onClick={onPress}>

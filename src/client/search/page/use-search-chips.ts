@@ -32,7 +32,10 @@ export function useSearchChips(
     const { priceMin = 0 } = state;
     const from = formatCount(priceMin);
     const to = formatCount(state.priceMax ?? PRICE_MAX_SAR);
-    add(priceMin === 0 ? t`Up to ${to} SAR` : t`${from} to ${to} SAR`, { priceMin: undefined, priceMax: undefined });
+    add(priceMin === 0 ? t`Up to ${to} SAR` : t`${from} to ${to} SAR`, {
+      priceMin: undefined,
+      priceMax: undefined,
+    });
   }
   if (state.minRating !== undefined) {
     const rating = formatRating(state.minRating);

@@ -1,5 +1,5 @@
-import { cities } from '../places/cities.ts';
 import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
+import { cities } from '../places/cities.ts';
 import { type Frame, isInside } from './frame.ts';
 import { toWorld, worldMeters, type WorldPoint } from './mercator.ts';
 import { outlineOf } from './outline-of.ts';

@@ -1,8 +1,8 @@
 import type { Place } from '#/shared/search/search.ts';
+import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { placeWords } from '../word-index/optional-words.ts';
 import { buildTextIndex } from '../word-index/text-index.ts';
 import { cities } from './cities.ts';
-import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 
 const cityOf = (parentId: string | null) => (parentId === null ? undefined : cities.get(parentId));
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
 import gazetteer from '#/server/catalog/gazetteer/gazetteer.json' with { type: 'json' };
+import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';

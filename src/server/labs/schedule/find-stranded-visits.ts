@@ -36,7 +36,12 @@ export async function findStrandedVisits(
   return { stranded, fingerprint, timeZone: present.timeZone };
 }
 
-const toStranded = (keys: Keys, labId: LabId, visit: Read, reason: StrandedVisit['reason']): StrandedVisit => ({
+const toStranded = (
+  keys: Keys,
+  labId: LabId,
+  visit: Read,
+  reason: StrandedVisit['reason'],
+): StrandedVisit => ({
   visitId: visit.visitId,
   slotStart: visit.slot_start.toISOString(),
   reason,

@@ -17,6 +17,4 @@ type Customer = { customer_id: string; customer_name: string | null; is_anonymou
 
 /** How a laboratory reads a customer: by name, by its pseudonym, or empty after the account was erased. */
 export const nameAtLab = (keys: Keys, labId: number, customer: Customer): string =>
-  customer.is_anonymous
-    ? labPseudonym(keys, labId, customer.customer_id)
-    : (customer.customer_name ?? '');
+  customer.is_anonymous ? labPseudonym(keys, labId, customer.customer_id) : (customer.customer_name ?? '');

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { matchAnonymousCustomers } from '#/server/booking/reception/match-anonymous-customers.ts';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
-import { matchAnonymousCustomers } from '#/server/booking/reception/match-anonymous-customers.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
