@@ -67,7 +67,7 @@ describe('visits that a change would strand', () => {
     const { stranded, fingerprint, timeZone } = await api.previewSchedule(next);
     expect(stranded).toMatchObject([
       { visitId: named.visit?.visitId, reason: 'closed', customerName: expect.stringMatching(/^Person /) },
-      { customerName: expect.stringMatching(/^[0-9A-Z]{4}-/), references: [expect.any(String)] },
+      { customerName: expect.stringMatching(/^P-[0-9A-Z]{4}-/), references: [expect.any(String)] },
       { customerName: '', references: [] },
     ]);
     expect(stranded.map(({ slotStart }) => formatTime('en', slotStart, timeZone))).toEqual([

@@ -72,14 +72,14 @@ describe('the papers of an order', () => {
     expect(receiptAmounts(wholly.order)).toMatchObject({ totalHalalas: 0, vatHalalas: 0 });
   });
 
-  test('name an anonymous customer by the code only', async () => {
+  test('name an anonymous customer by a pseudonym, never by the code', async () => {
     const lab = await newLab(db);
     const { actor } = await make.anonymous(db);
     const placed = await order(db, actor, [visitAt(lab.labId, [lab.one])], 'card');
     const { customer, documents } = await receiptOf(actor, placed.orderId);
-    const code: unknown = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const pseudonym: unknown = expect.stringMatching(/^P-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(customer).toEqual({
-      name: { ar: code, en: code },
+      name: { ar: pseudonym, en: pseudonym },
       isAnonymous: true,
       vatNumber: null,
       nationalId: null,

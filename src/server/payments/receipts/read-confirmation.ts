@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { getOrder } from '#/server/booking/orders/get-order.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
-import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
+import { labPseudonyms } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
@@ -46,10 +46,8 @@ async function readCustomer(
     .executeTakeFirstOrThrow();
   const { isAnonymous } = actor;
   // The paper is shown at the laboratory, which never learns the code that signs in.
-  const labIds = [...new Set(visits.map(({ labId }) => labId))];
-  const own = isAnonymous
-    ? labIds.map((labId) => labPseudonym(keys, labId, actor.userId)).join(', ')
-    : (name ?? '');
+  const labIds = visits.map(({ labId }) => labId).toSorted((a, b) => a - b);
+  const own = isAnonymous ? labPseudonyms(keys, labIds, actor.userId) : (name ?? '');
   return {
     name: { ar: own, en: own },
     isAnonymous,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
-import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
+import { labPseudonyms } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Buyer, TaxDocument } from '#/shared/payments/tax-document.ts';
@@ -22,6 +22,7 @@ type Row = DocumentRow & {
   customer_id: string;
   customer_name: string | null;
   is_anonymous: boolean;
+  lab_ids: number[];
   national_id_sealed: Buffer | null;
   buyer_name_ar: string | null;
   buyer_name_en: string | null;
@@ -36,7 +37,9 @@ export async function readDocuments(
 ): Promise<TaxDocument[]> {
   const { rows } = await sql<Row>`
     select d.*, i.number as corrects_number, i.issued_at as corrects_issued_at, c.audience,
-           c.tier, u.id as customer_id, u.name as customer_name, u.is_anonymous, o.national_id_sealed, l.lines
+           c.tier, u.id as customer_id, u.name as customer_name, u.is_anonymous,
+           array(select distinct b.lab_id from bookings b where b.order_id = d.order_id order by b.lab_id) as lab_ids,
+           o.national_id_sealed, l.lines
     from tax_documents d
     left join tax_documents i on i.id = d.corrects_id
     left join orders o on o.id = d.order_id
@@ -79,8 +82,8 @@ function toDocument(row: Row, keys: Keys): TaxDocument {
 
 function buyerOf(row: Row, keys: Keys): Buyer {
   const { is_anonymous, order_id, national_id_sealed: sealed } = row;
-  // A document may be handed on, so it never shows the code that signs in. Laboratory 0 is the marketplace.
-  const own = nameAtLab(keys, row.lab_id ?? 0, row);
+  // A document may be handed on, so it never shows the code that signs in.
+  const own = is_anonymous ? labPseudonyms(keys, row.lab_ids, row.customer_id) : (row.customer_name ?? '');
   return {
     name: { ar: row.buyer_name_ar ?? own, en: row.buyer_name_en ?? own },
     isAnonymous: is_anonymous,

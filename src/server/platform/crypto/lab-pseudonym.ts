@@ -13,6 +13,10 @@ export function labPseudonym({ pseudonym }: Keys, labId: number, customerId: str
   return pseudonymOf([...bytes.subarray(0, SYMBOLS)]);
 }
 
+/** What the laboratories of one order call its customer: papers of an order may be shown at each of them. */
+export const labPseudonyms = (keys: Keys, labIds: readonly number[], customerId: string): string =>
+  [...new Set(labIds)].map((labId) => labPseudonym(keys, labId, customerId)).join(', ');
+
 type Customer = { customer_id: string; customer_name: string | null; is_anonymous: boolean };
 
 /** How a laboratory reads a customer: by name, by its pseudonym, or empty after the account was erased. */
