@@ -5,10 +5,13 @@ import { matchText } from '#/server/catalog/word-index/match-text.ts';
 import { testWords } from '#/server/catalog/word-index/optional-words.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { EmergencyKind } from '#/shared/search/purpose.ts';
+import { matchEmergencyRule } from './match-emergency-rules.ts';
 import { matchPhrases, type PhraseMatch } from './match-phrases.ts';
 import { purposeBook, wholePhrase } from './purpose-book.ts';
 import type { Purpose } from './purpose.ts';
-import { isOfTrade, readMeaning } from './read-meaning.ts';
+import { isCalm, withoutDenied } from './read-calm.ts';
+import { isOfTrade, type Meaning, readMeaning } from './read-meaning.ts';
+import { readSigns } from './read-signs.ts';
 import { testsOfPurpose } from './show-purpose.ts';
 
 /** What a searched text asks for. In an emergency there are neither purposes nor tests. */
@@ -59,19 +62,35 @@ function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[]
 
 /** The emergency that a text speaks of; null if it asks for a test, or if more of its words name a purpose. */
 export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
-  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
+  const said = readSigns(text);
+  const signs = withoutDenied(said);
   const meaning = readMeaning(text);
+  const flag = findRedFlag(index, text, meaning);
+  if (flag && !isCalm(said, signs, flag, false)) return flag;
+  const rule = matchEmergencyRule(signs, ({ kind, isSoft }) => !isCalm(said, signs, kind, isSoft ?? false));
+  if (!rule || isHarmless(meaning) || isNamed(index, text)) return null;
+  return rule.kind;
+}
+
+const isHarmless = (meaning: Meaning[]) =>
+  matchPhrases(purposeBook().harmlessIndex, meaning).some(({ words }) => words.length > 1);
+
+const isNamed = (index: CatalogIndex, text: string) =>
+  matchText(index.testIndex, text, 'exact').some(({ tier }) => tier <= (saysTest(text) ? EXACT_TIER : 0));
+
+function findRedFlag(index: CatalogIndex, text: string, meaning: Meaning[]): EmergencyKind | null {
+  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
   const [match] = matchPhrases(redFlagIndex, meaning)
     .filter(isSure)
     .filter(({ document, coverage }) => !redFlags[document]?.isWhole || (coverage === 1 && !ASKS.test(text)));
   if (!match) return null;
-  const isOther = [purposeIndex, harmlessIndex].some((index) =>
-    matchPhrases(index, meaning).some((other) => includes(other, match)),
+  const isOther = [purposeIndex, harmlessIndex].some((phrases) =>
+    matchPhrases(phrases, meaning).some((other) => includes(other, match)),
   );
   return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
 }
 
-const ASKS = /تحليل|تحاليل|حلل|فحص|test|check/i;
+const ASKS = /تحليل|كشف|تحاليل|حلل|فحص|test|check/i;
 
 /** A single word must be spelt as known: "strike" is not "stroke". */
 const isSure = ({ words, isGuess }: PhraseMatch) => !isGuess || words.length > 1;
