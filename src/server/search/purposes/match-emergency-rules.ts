@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EmergencyKind, emergencyKinds } from '#/shared/search/purpose.ts';
+import { emergencyKinds } from '#/shared/search/purpose.ts';
 import emergencyRules from './map/emergency-rules.json' with { type: 'json' };
 import type { Signs } from './read-signs.ts';
 
@@ -20,12 +20,17 @@ let rules: Rule[] | null = null;
 /** The first rule whose groups all stand in the text, each in a word of its own. */
 export function matchEmergencyRule(signs: Signs, isWanted: (rule: Rule) => boolean): Rule | null {
   rules ??= rulesSchema.parse(emergencyRules);
-  return rules.find((rule) => isSaid(rule.signs, signs, []) && isWanted(rule)) ?? null;
+  return (
+    rules.find((rule) => isPresent(rule.signs, signs) && isSaid(rule.signs, signs, []) && isWanted(rule)) ??
+    null
+  );
 }
+
+const isPresent = (groups: string[][], signs: Signs) =>
+  groups.every((group) => group.some((sign) => signs.has(sign)));
 
 function isSaid([group, ...others]: string[][], signs: Signs, taken: number[]): boolean {
   if (!group) return true;
   const places = new Set(group.flatMap((sign) => [...(signs.get(sign) ?? [])]));
   return [...places].some((place) => !taken.includes(place) && isSaid(others, signs, [...taken, place]));
 }
-export type EmergencyRule = { kind: EmergencyKind; isSoft?: boolean };

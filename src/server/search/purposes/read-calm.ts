@@ -47,7 +47,8 @@ const DENIED = [
   'dizzy',
   'paralysed',
 ];
-const URGENT = ['sudden', 'now', 'help'];
+/** Beside them a joke about dying is none. */
+const INTENT = ['want', 'suicide', 'kill', 'self', 'end', 'life', 'live', 'nohope', 'goodbye', 'pills'];
 const DENIAL_REACH = 3;
 
 /** Drops the signs that a text denies: "no chest pain". */
@@ -69,15 +70,21 @@ export function withoutDenied(signs: Signs): Signs {
 /** Whether the words around make of an emergency a memory, a fear, a test, a film. */
 export function isCalm(said: Signs, signs: Signs, kind: EmergencyKind, isSoft: boolean): boolean {
   const has = (...names: string[]) => names.some((name) => signs.has(name));
-  const isUrgent = has(...URGENT);
   const symptoms = SYMPTOMS.filter((name) => signs.has(name));
+  const isUrgent = has('sudden') || (symptoms.length > 0 && has('now', 'help'));
   const wasDenied = said !== signs && SYMPTOMS.some((name) => said.has(name)) && symptoms.length === 0;
   if (has('fiction')) return !has('help');
-  if (kind === 'mind') return has('past', 'family') && !has('want', 'self', 'not', 'now');
+  if (kind === 'mind')
+    return (
+      (has('past', 'family') && !has('want', 'self', 'not', 'now')) || (has('figure') && !has(...INTENT))
+    );
   if (isUrgent) return false;
   if (wasDenied || has('past', 'family', 'prevent')) return true;
-  if (symptoms.length === 0 && has('fearof', 'routine', 'test', 'figure', 'goods')) return true;
+  if (symptoms.length === 0 && has('fearof', 'routine', 'test', 'figure')) return true;
+  if (symptoms.length === 0 && has('goods') && !has('child', 'baby')) return true;
+  if (has('iron') && has('stool') && !has('dizzy', 'vomit')) return true;
   if (has('love') && has('heart') && !has('chest', 'arm', 'breathless', 'sweat')) return true;
+  if (has('gum') && has('bleed') && !has('much', 'hour', 'stop')) return true;
   if (has('figure') && symptoms.every((name) => name === 'breathless')) return true;
   return isSoft && has('mild', 'chronic', 'test', 'routine', 'exercise', 'period');
 }
