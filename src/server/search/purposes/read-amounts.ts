@@ -36,6 +36,7 @@ export function readAmounts(words: string[]): [sign: string, place: number][] {
     if (isYoung(words, at)) return [['young', at]];
     if (!/^\d+$/.test(word)) return [];
     if (PAST_YEAR.test(word)) return [['past', at]];
+    if (isPregnancy(words, at)) return [['pregnant', at]];
     if (COUNTED.test(next)) return [];
     return signsOfNumber(Number(word), (what) => isNear(at, what)).map((sign) => [sign, at]);
   });
@@ -74,5 +75,22 @@ function isYoung(words: string[], at: number): boolean {
     DAYS.test(unit) ||
     (WEEKS.test(unit) && count <= NEWBORN_WEEKS) ||
     (MONTHS.test(unit) && count < NEWBORN_MONTHS)
+  );
+}
+
+const FIRST_WEEK = 4;
+const LAST_WEEK = 42;
+
+/** "I am 34 weeks"; not "for 6 weeks" and not the age of a baby. */
+function isPregnancy(words: string[], at: number): boolean {
+  const week = Number(words[at]);
+  const around = words.slice(Math.max(0, at - 2), at + 3);
+  return (
+    WEEKS.test(words[at + 1] ?? '') &&
+    week >= FIRST_WEEK &&
+    week <= LAST_WEEK &&
+    !around.some(
+      (word) => AGE.test(word) || /^(?:ago|for|since|after|last|baby|قبل|من|منذ|بعد|كل)$/.test(word),
+    )
   );
 }

@@ -52,6 +52,12 @@ const POSSESSIVE = /(?<=.{2})(?:ني|نا|ها|هم|كم|ي|ه|ك)$/;
 const TENSE = /^(?:[بحهكع]?[يتناو]|م|لا?|[بحك])(?=.{2})/;
 const LATIN_ENDING = /(?<=.{3})(?:s|ing|ed)$/;
 
+/** Words that tell Arabic in Latin letters from English. */
+const LATIN_ARABIC =
+  /(?<![^ ])(?:[a-z]+[235679][a-z]*|[23579][a-z]{2,}|(?:wa?li?a?d|[ei]bn|bi?nt|omm?|abo?|oo?kht|a?khoo?)[iy]|ana|mesh|mish|[3a]andi|wajed|awi|alb[iy]|sadr[iy])(?![^ ])/;
+/** Letters of person and tense there: "byetshannej". */
+const LATIN_TENSE = /^(?:[bm]?[eiy]?[ty]e?|[bm]i?n|ha)(?=.{4})/;
+
 let lexicon: Lexicon | null = null;
 
 function readLexicon(): Lexicon {
@@ -94,10 +100,7 @@ export function readSigns(text: string): Signs {
   lexicon ??= readLexicon();
   const folded = foldText(foldDrawnOut(text));
   const words = folded.split(' ').slice(0, MOST_WORDS);
-  const isLatinArabic =
-    /(?<![^ ])(?:[a-z]+[235679][a-z]*|[23579][a-z]{2,}|wla?di|ibni|abo?y|fi|ana|mesh|mish|3andi)(?![^ ])/.test(
-      folded,
-    );
+  const isLatinArabic = LATIN_ARABIC.test(folded);
   const signs: Signs = new Map();
   const note = (names: string[], from: number, length: number) => {
     for (const name of names) {
@@ -135,7 +138,8 @@ function signsOfWord(known: Lexicon, word: string, isLatinArabic: boolean): stri
   const found = isArabic(word) ? signsOfArabic(known, word) : signsOfLatin(known, word);
   if (found.length > 0) return found;
   if (isLatinArabic && !isArabic(word)) {
-    const heard = typedSoundKeys(word)
+    const heard = [word, word.replace(LATIN_TENSE, '')]
+      .flatMap(typedSoundKeys)
       .filter((key) => key.length >= SHORTEST_SOUND)
       .flatMap((key) => known.sounds.get(key) ?? []);
     if (heard.length > 0) return heard;
