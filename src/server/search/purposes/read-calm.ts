@@ -81,7 +81,7 @@ export function isCalm(said: Signs, signs: Signs, kind: EmergencyKind, isSoft: b
   if (isUrgent) return false;
   if (wasDenied || has('past', 'family', 'prevent')) return true;
   if (symptoms.length === 0 && has('fearof', 'routine', 'test', 'figure')) return true;
-  if (symptoms.length === 0 && has('goods') && !has('child', 'baby')) return true;
+  if (symptoms.length === 0 && has('goods') && !has('child', 'baby', 'pregnant', 'blood')) return true;
   if (has('iron') && has('stool') && !has('dizzy', 'vomit')) return true;
   if (has('love') && has('heart') && !has('chest', 'arm', 'breathless', 'sweat')) return true;
   if (has('gum') && has('bleed') && !has('much', 'hour', 'stop')) return true;

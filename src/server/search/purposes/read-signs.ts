@@ -50,6 +50,8 @@ const ARTICLE = /^(?:عال|بال|وال|فال|كال|هال|لل|ال)(?=.{2}
 const PREPOSITION = /^[بلعكه](?=.{3})/;
 const POSSESSIVE = /(?<=.{2})(?:ني|نا|ها|هم|كم|ي|ه|ك)$/;
 const TENSE = /^(?:[بحهكع]?[يتناو]|م|لا?|[بحك])(?=.{2})/;
+/** "انعوج" is "عوج". */
+const PASSIVE = /^ان(?=.{2})/;
 const LATIN_ENDING = /(?<=.{3})(?:s|ing|ed)$/;
 
 /** Words that tell Arabic in Latin letters from English. */
@@ -164,6 +166,7 @@ function signsOfArabic({ words, beginnings, roots }: Lexicon, word: string): str
     found.push(...(words.get(form) ?? words.get(form.replace(POSSESSIVE, '')) ?? []));
     found.push(...begunBy(beginnings, form));
   }
-  for (const form of new Set([plain, plain.replace(TENSE, '')])) found.push(...begunBy(roots, form));
+  for (const form of new Set([plain, plain.replace(TENSE, ''), plain.replace(PASSIVE, '')]))
+    found.push(...begunBy(roots, form));
   return found;
 }
