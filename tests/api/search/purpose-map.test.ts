@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import rules from '#/server/search/purposes/map/emergency-rules.json' with { type: 'json' };
+import signs from '#/server/search/purposes/map/emergency-signs.json' with { type: 'json' };
 import { purposeBook } from '#/server/search/purposes/purpose-book.ts';
 import { readMeaning } from '#/server/search/purposes/read-meaning.ts';
 import { foldText, normaliseText } from '#/shared/core/normalise-text.ts';
@@ -67,4 +69,11 @@ test('no phrase of an emergency is one everyday word alone', () => {
     return meanings.length === 1 && meanings[0]?.ideas.some((idea) => ideas.has(idea));
   });
   expect(bare).toEqual([]);
+});
+
+test('every rule of an emergency has signs that a text can name, and no rule stands twice', () => {
+  const measured = ['young', 'hot', 'veryhot', 'lowsugar', 'highsugar', 'pulsebad', 'bpbad'];
+  const known = new Set([...Object.keys(signs), ...measured]);
+  expect(rules.flatMap((rule) => rule.signs.flat()).filter((sign) => !known.has(sign))).toEqual([]);
+  expect(new Set(rules.map((rule) => JSON.stringify(rule.signs))).size).toBe(rules.length);
 });

@@ -80,9 +80,12 @@ test.each(['check up', 'hairloss', 'premarital screening', 'حصوات', 'هبا
   },
 );
 
-test.each(['هربس', 'قطط شيرازي للبيع', 'بيض بلدي', 'نادي النصر', 'ليزر'])('“%s” sells nothing', (text) => {
-  expect(interpretSearch(index, text)).toEqual({ emergency: null, purposes: [], tests: [] });
-});
+test.each(['هربس', 'قطط شيرازي للبيع', 'بيض بلدي', 'نادي النصر', 'ليزر', 'سكر ابيض', 'my name is sara'])(
+  '“%s” sells nothing',
+  (text) => {
+    expect(interpretSearch(index, text)).toEqual({ emergency: null, purposes: [], tests: [] });
+  },
+);
 
 test('ordinary searches for tests are neither an emergency nor a purpose', () => {
   const asked = of('ordinary').map(({ text }) => text);
@@ -123,4 +126,28 @@ test.each([
     { certainty: 'sure', matches: [{ name: { en: name } }] },
   ]);
   expect(suggestTests(index, text).rows[0]).toMatchObject({ kind: 'test', testName: { en: name } });
+});
+
+test.each([
+  ['فل بلود كاونت', 'Complete Blood Count (CBC)'],
+  ['الكبد الوبائي ا', 'Hepatitis A IgM'],
+  ['my name is sara i need cbc', 'Complete Blood Count (CBC)'],
+  ['my father had a stroke last year, cholesterol test', 'Total Cholesterol'],
+  ['والدي جته جلطة من ٣ سنين وابي اشيك كوليسترول', 'Total Cholesterol'],
+])('“%s” finds %s first', (text, name) => {
+  const { emergency, tests } = interpretSearch(index, text);
+  expect(emergency).toBeNull();
+  expect(tests[0]?.test.name.en).toBe(name);
+});
+
+test('“pcos test” offers the tests of the purpose', () => {
+  expect(interpretSearch(index, 'pcos test').purposes.map(({ slug }) => slug)).toEqual(['pcos']);
+});
+
+test('no search finds a test twice', () => {
+  const doubled = [...queries, ...readQueries()].filter(({ text }) => {
+    const { tests } = interpretSearch(index, text);
+    return new Set(tests.map(({ test: { testId } }) => testId)).size !== tests.length;
+  });
+  expect(doubled.map(({ text }) => text)).toEqual([]);
 });

@@ -80,10 +80,13 @@ export function firstFrom(sorted: string[], word: string): number {
   return low;
 }
 
+/** Everyone spells them: "ابيض" is not meant to be "ايض". */
+const colours = new Set('ابيض بيضا اسود احمر اخضر اصفر white black green'.split(' '));
+
 function addTypos(index: TextIndex, word: string, ask: Ask, found: Found): void {
   const bare = withoutArticle(word);
   const most = editsAllowed(word, bare);
-  if (most === 0 || /^\d+$/.test(bare)) return;
+  if (most === 0 || /^\d+$/.test(bare) || colours.has(bare)) return;
   const mask = letterMask(bare);
   index.bareForms.forEach((form, at) => {
     if (bitCount(mask ^ (index.letterMasks[at] ?? 0)) > 2 * most) return;

@@ -19,13 +19,23 @@ const DECODED_LETTERS = 3;
 const DECODED_PART = 5;
 const GUESSES: Care[] = ['typo', 'typoEverywhere', 'sound', 'soundEverywhere'];
 
-/** The tests that match a typed text, best first, each with its tier (lower is more certain). */
+/** Who is searching: "my name is Sara". */
+const INTRODUCTION = /(?<!\p{L})(?:my name is|انا اسمي|اسمي)(?!\p{L})\s*(?:هو\s+)?\p{L}*/giu;
+
+/** The tests that match a typed text, best first and each once, with its tier (lower is more certain). */
 export function matchTests(index: CatalogIndex, searchText: string): TestMatch[] {
-  const matches = meaningOf(index.testIndex, searchText).flatMap(({ document, tier }) => {
+  const text = searchText.replace(INTRODUCTION, ' ');
+  const matches = meaningOf(index.testIndex, text).flatMap(({ document, tier }) => {
     const test = index.tests[document];
     return test ? [{ test, tier }] : [];
   });
-  return matches[0]?.tier === 0 ? matches : withCategory(index, searchText, matches);
+  return eachOnce(matches[0]?.tier === 0 ? matches : withCategory(index, text, matches));
+}
+
+/** Several names and categories of one text may lead to the same test: the first, surest, stays. */
+export function eachOnce(matches: TestMatch[]): TestMatch[] {
+  const seen = new Set<CatalogTest>();
+  return matches.filter(({ test }) => !seen.has(test) && seen.add(test));
 }
 
 function meaningOf(index: TextIndex, text: string): TextMatch[] {

@@ -1,14 +1,17 @@
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { otherLayout } from '#/server/catalog/word-index/keyboard-layout.ts';
-import { matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
+import { eachOnce, matchTests, type TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
 import { testWords } from '#/server/catalog/word-index/optional-words.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { EmergencyKind } from '#/shared/search/purpose.ts';
+import { matchEmergencyRule } from './match-emergency-rules.ts';
 import { matchPhrases, type PhraseMatch } from './match-phrases.ts';
 import { purposeBook, wholePhrase } from './purpose-book.ts';
 import type { Purpose } from './purpose.ts';
-import { isOfTrade, readMeaning } from './read-meaning.ts';
+import { isCalm, withoutDenied } from './read-calm.ts';
+import { isOfTrade, type Meaning, readMeaning } from './read-meaning.ts';
+import { readSigns } from './read-signs.ts';
 import { testsOfPurpose } from './show-purpose.ts';
 
 /** What a searched text asks for. In an emergency there are neither purposes nor tests. */
@@ -47,10 +50,25 @@ export function interpretSearch(index: CatalogIndex, text: string): Interpretati
 function interpret(index: CatalogIndex, text: string): Interpretation {
   const emergency = findEmergency(index, text);
   if (emergency) return { emergency, purposes: [], tests: [] };
+  const found = searchedFor(index, text);
+  const asked = found.tests.length === 0 ? askedPart(text) : null;
+  return { emergency: null, ...(asked === null ? found : searchedFor(index, asked)) };
+}
+
+function searchedFor(index: CatalogIndex, text: string): Pick<Interpretation, 'purposes' | 'tests'> {
   const tests = matchTests(index, text);
   const tier = tests[0]?.tier ?? null;
   const purposes = findPurposes(index, text, tier);
-  return { emergency: null, purposes, tests: tier === 0 ? tests : (testsOf(index, purposes[0]) ?? tests) };
+  return { purposes, tests: eachOnce(tier === 0 ? tests : (testsOf(index, purposes[0]) ?? tests)) };
+}
+
+/** "My father had a stroke last year, cholesterol test": what is wanted stands after the story. */
+const STORY =
+  /^.*(?:[,،;؛.]|(?<!\p{L})(?:و?(?:ابي|أبي|ابغى|أبغى|ابغا|نبي|نبغى|عايز|عاوز|بدي|اريد|أريد|احتاج|محتاج)|needs?|wants?|looking for)(?!\p{L}))(?:\s+(?:اشيك|أشيك|اسوي|أسوي|اعمل|افحص|أفحص|احلل|أحلل)(?:\s+(?:على|عن))?(?!\p{L}))?/iu;
+
+function askedPart(text: string): string | null {
+  const asked = text.replace(STORY, '').trim();
+  return asked === '' || asked === text.trim() ? null : asked;
 }
 
 function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[] | null {
@@ -59,19 +77,35 @@ function testsOf(index: CatalogIndex, purpose: Purpose | undefined): TestMatch[]
 
 /** The emergency that a text speaks of; null if it asks for a test, or if more of its words name a purpose. */
 export function findEmergency(index: CatalogIndex, text: string): EmergencyKind | null {
-  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
+  const said = readSigns(text);
+  const signs = withoutDenied(said);
   const meaning = readMeaning(text);
+  const flag = findRedFlag(index, text, meaning);
+  if (flag && !isCalm(said, signs, flag, false)) return flag;
+  const rule = matchEmergencyRule(signs, ({ kind, isSoft }) => !isCalm(said, signs, kind, isSoft ?? false));
+  if (!rule || isHarmless(meaning) || isNamed(index, text)) return null;
+  return rule.kind;
+}
+
+const isHarmless = (meaning: Meaning[]) =>
+  matchPhrases(purposeBook().harmlessIndex, meaning).some(({ words }) => words.length > 1);
+
+const isNamed = (index: CatalogIndex, text: string) =>
+  matchText(index.testIndex, text, 'exact').some(({ tier }) => tier <= (saysTest(text) ? EXACT_TIER : 0));
+
+function findRedFlag(index: CatalogIndex, text: string, meaning: Meaning[]): EmergencyKind | null {
+  const { redFlags, redFlagIndex, harmlessIndex, purposeIndex } = purposeBook();
   const [match] = matchPhrases(redFlagIndex, meaning)
     .filter(isSure)
     .filter(({ document, coverage }) => !redFlags[document]?.isWhole || (coverage === 1 && !ASKS.test(text)));
   if (!match) return null;
-  const isOther = [purposeIndex, harmlessIndex].some((index) =>
-    matchPhrases(index, meaning).some((other) => includes(other, match)),
+  const isOther = [purposeIndex, harmlessIndex].some((phrases) =>
+    matchPhrases(phrases, meaning).some((other) => includes(other, match)),
   );
   return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
 }
 
-const ASKS = /تحليل|تحاليل|حلل|فحص|test|check/i;
+const ASKS = /تحليل|كشف|تحاليل|حلل|فحص|test|check/i;
 
 /** A single word must be spelt as known: "strike" is not "stroke". */
 const isSure = ({ words, isGuess }: PhraseMatch) => !isGuess || words.length > 1;
@@ -84,6 +118,16 @@ function asksForTest(index: CatalogIndex, text: string, { words }: PhraseMatch):
   const most = saysTest(text) ? EXACT_TIER : words.length === 1 ? 0 : -1;
   return matchText(index.testIndex, text, 'exact').some(({ tier }) => tier <= most);
 }
+
+/** "Hepatitis A": the letter names one of several tests. */
+const VARIANT = /\s(?:[a-e]|[اأبجسد]|سي|بي)$/iu;
+
+/** "PCOS test" asks for the tests of "PCOS". */
+const withoutTestWord = (text: string) =>
+  wholePhrase(text)
+    .split(' ')
+    .filter((word) => !testWords.has(word))
+    .join(' ');
 
 const saysTest = (text: string) =>
   foldText(text)
@@ -103,10 +147,11 @@ export function findPurposes(index: CatalogIndex, text: string, tier: number | n
   const matches = meanings
     .map((meaning) => matchPhrases(purposeIndex, meaning))
     .find((found) => found.length > 0);
-  const said = purposesByText.get(wholePhrase(text)) ?? [];
+  const said = purposesByText.get(wholePhrase(text)) ?? purposesByText.get(withoutTestWord(text)) ?? [];
+  const isVariant = tier !== null && tier <= EXACT_TIER && VARIANT.test(text.trim());
   const isMeant = meaningTest(tier, saysTest(text));
   const found = (matches ?? [])
-    .filter((match) => said.includes(match.document) || isMeant(match))
+    .filter((match) => said.includes(match.document) || (!isVariant && isMeant(match)))
     .toSorted((a, b) => Number(said.includes(b.document)) - Number(said.includes(a.document)));
   return found
     .filter((match) => said.includes(match.document) || !found.some((other) => includes(other, match)))
