@@ -110,6 +110,5 @@ test('a place that nobody knows is no title: the one that stands for it is', asy
     await expect(page.getByText(/(?:قرب|near) .*(?:الرياض|Riyadh)/).first()).toBeVisible();
     await expect(page.getByText(/(?:قرب|near) xxzz/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(?:المكان|Place): .*(?:الرياض|Riyadh)/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /xxzz/ })).toHaveCount(0);
   }
 });

@@ -60,7 +60,15 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
           {single ? <Trans>Lab</Trans> : <Trans>Choose the lab</Trans>}
         </Heading>
         {!showsAll && (offers.length > shown.length || hasMore) ? (
-          <Button variant="ghost" onClick={() => (single ? setOpen(true) : setShowsAll(true))}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              if (!single) return setShowsAll(true);
+              setOpen(true);
+              // The button may go, and the list begins here.
+              heading.current?.focus();
+            }}
+          >
             <Plural value={total} one="# lab" other="All # labs" />
           </Button>
         ) : null}

@@ -150,7 +150,7 @@ export const scaleRecipe = defineSlotRecipe({
           '& .idle': { hideBelow: 'md' },
         },
         stage: { marginBlockStart: { base: '5', md: '1.5' } },
-        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '148px' } } },
+        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '120px' } } },
         foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
       },
     },

@@ -4,7 +4,7 @@ export const dottedStyle = {
   flexWrap: 'wrap',
   columnGap: '0.7em',
   // A line that begins with a fact cuts off its dot.
-  overflow: 'clip',
+  overflowX: 'clip',
   '& > span': {
     position: 'relative',
     whiteSpace: 'nowrap',
