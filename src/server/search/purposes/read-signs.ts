@@ -18,6 +18,8 @@ type Lexicon = {
   slips: Map<string, string[]>;
   /** Words that stand in names of several: they are spelt as known. */
   parts: Set<string>;
+  /** With which words those names begin. */
+  firstParts: Set<string>;
 };
 
 const MOST_WORDS = 40;
@@ -70,6 +72,7 @@ function readLexicon(): Lexicon {
     sounds: new Map(),
     slips: new Map(),
     parts: new Set(),
+    firstParts: new Set(),
   };
   for (const [sign, entries] of Object.entries(wordFamiliesSchema.parse(emergencySigns)))
     for (const entry of entries) addEntry(known, sign, entry);
@@ -85,8 +88,11 @@ function addEntry(known: Lexicon, sign: string, entry: string) {
     for (const key of word.includes(' ') ? [] : soundKeys(word))
       if (key.length >= SHORTEST_SOUND) add(known.sounds, key, sign);
   }
-  if (word.includes(' ')) for (const part of word.split(' ')) known.parts.add(part);
-  else if (word.length >= SHORTEST_SLIP && !CALM.has(sign) && !entry.endsWith('*'))
+  const [first = '', ...others] = word.split(' ');
+  if (others.length > 0) {
+    known.firstParts.add(first);
+    for (const part of [first, ...others]) known.parts.add(part);
+  } else if (word.length >= SHORTEST_SLIP && !CALM.has(sign) && !entry.endsWith('*'))
     for (const slip of withoutOneLetter(word)) add(known.slips, slip, sign);
 }
 
@@ -100,6 +106,7 @@ const withoutOneLetter = (word: string) =>
 /** The signs of an emergency that a text names: parts of the body, what they do, how suddenly, to whom. */
 export function readSigns(text: string): Signs {
   lexicon ??= readLexicon();
+  const known = lexicon;
   const folded = foldText(foldDrawnOut(text));
   const words = folded.split(' ').slice(0, MOST_WORDS);
   const isLatinArabic = LATIN_ARABIC.test(folded);
@@ -113,10 +120,11 @@ export function readSigns(text: string): Signs {
   };
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    note(signsOfWord(lexicon, word, isLatinArabic), at, 1);
+    note(signsOfWord(known, word, isLatinArabic), at, 1);
+    if (![word, word.replace(BEFORE_WORD, '')].some((form) => known.firstParts.has(form))) continue;
     for (let length = 2, name = word; length <= LONGEST_NAME && at + length <= words.length; length++) {
       name += ` ${words[at + length - 1]}`;
-      note(signsOfName(lexicon, name), at, length);
+      note(signsOfName(known, name), at, length);
     }
   }
   for (const [name, places] of readAmounts(words)) note([name], places, 1);
