@@ -97,6 +97,15 @@ test('a lab that answers two questions stands once', async () => {
   expect(answers).toMatchObject([{ labId: near.labId, reasons: ['cheapest', 'nearest', 'soonest'] }]);
 });
 
+test('of labs with one first time the nearer is the soonest, also where it costs more', async () => {
+  const { testId: shared } = await make.test(db);
+  const hours = { openMin: 480, closeMin: 540 };
+  const [farther, nearer] = await Promise.all([labAt(8, { hours }), labAt(2, { hours })]);
+  await make.labTest(db, { lab_id: farther.labId, test_id: shared, price_halalas: 3_000 });
+  await make.labTest(db, { lab_id: nearer.labId, test_id: shared, price_halalas: 9_000 });
+  expect((await answerOf('soonest', { testId: shared }))?.labId).toBe(nearer.labId);
+});
+
 test('the soonest time of a test with a fast is one that suits the fast', async () => {
   const startedAt = Date.now();
   const soonest = await answerOf('soonest', { testId: fastingTestId });

@@ -132,6 +132,7 @@ test('a visitor books without a name on the way; where a test needs a name, this
     const logIn = page.getByRole('dialog', { name: say.logIn });
     await expect(logIn.getByRole('button', { name: say.signUp })).toBeVisible();
     await expect(logIn.getByRole('button', { name: say.haveCode })).toHaveCount(0);
+    await expect(logIn.getByRole('button', { name: say.withoutName })).toHaveCount(0);
   });
 
   await visit(free.path);
@@ -139,7 +140,7 @@ test('a visitor books without a name on the way; where a test needs a name, this
   await page.getByRole('button', { name: say.book }).click();
   await expect(toast(page)).toContainText(say.mustLogIn);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say.newCode }).click();
+  await dialog.getByRole('button', { name: say.withoutName }).click();
   await createCode(dialog, say);
   await dialog.getByRole('button', { name: say.savedIt }).click();
   await expect(page.getByRole('heading', { name: say.confirmed })).toBeVisible();

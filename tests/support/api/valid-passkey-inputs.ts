@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { authenticator } from '../people/authenticator.ts';
 
-/** Answers to challenges that nobody was given. */
+/** Valid answers to challenges that the server never made. */
 export function passkeyInputs() {
   const device = authenticator();
   const challenge = randomBytes(32).toString('base64url');

@@ -6,6 +6,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { SecondFactorField } from '#/client/ui/fields/second-factor-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { useFocusInside } from '#/client/ui/signed-in/use-focus-inside.ts';
@@ -104,12 +105,7 @@ function ChangeForm({ hasPassword, hasTotp, onClose }: Proof & { onClose: () => 
         />
       ) : null}
       {hasTotp ? (
-        <TextField
-          name="secondFactor"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
+        <SecondFactorField
           label={t`Code from the app, or a recovery code`}
           error={form.errors['secondFactor']}
         />

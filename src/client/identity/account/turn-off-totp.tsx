@@ -7,7 +7,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SecondFactorField } from '#/client/ui/fields/second-factor-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { disableTotpInput } from '#/shared/identity/account.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
@@ -43,11 +43,7 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
         error={form.errors['password']}
       />
       {asksCode ? (
-        <TextField
-          name="secondFactor"
-          dir="ltr"
-          autoComplete="one-time-code"
-          spellCheck={false}
+        <SecondFactorField
           label={t`Six-digit code, or a recovery code`}
           error={form.errors['secondFactor']}
         />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { SecondFactorField } from '#/client/ui/fields/second-factor-field.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
@@ -21,12 +21,7 @@ export function PasskeyProof({ user: { isAnonymous, hasPassword, hasTotp }, erro
         />
       ) : null}
       {hasTotp ? (
-        <TextField
-          name="secondFactor"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
+        <SecondFactorField
           label={t`Code from the app, or a recovery code`}
           error={errors['secondFactor']}
           required

@@ -135,7 +135,7 @@ function Nameless({ request, onPress }: { request: AuthDialogRequest; onPress: (
   return (
     <Lines>
       <Button variant="tint" size="lg" onClick={onPress}>
-        <Trans>Book without a name</Trans>
+        <Trans>Book anonymously</Trans>
       </Button>
       <p>
         <Trans>or log in</Trans>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { chipStyle, chosenChipStyle } from '#/client/ui/lists/chip-style.ts';
 
 // One place for the breakpoints at which the text moves from beside the picture to below it.
 const NARROW = '@media (max-width: 479.98px)';
@@ -35,23 +36,10 @@ export const storeRecipe = defineSlotRecipe({
       minHeight: { base: '11', lg: '9' },
     },
     chip: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: { base: '11', lg: '9' },
-      paddingInline: '3.5',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'full',
-      background: 'bg.panel',
-      fontSize: '0.9375rem',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
+      ...chipStyle,
       _hover: { background: 'bg.subtle' },
       '&.on': {
-        background: 'brand.subtle',
-        borderColor: 'brand.solid',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
+        ...chosenChipStyle,
         // In forced-colours mode the background that sets it apart is gone.
         '@media (forced-colors: active)': { borderColor: 'Highlight', outline: '2px solid Highlight' },
       },

@@ -9,7 +9,7 @@ import { partsOf, styled } from '../base/styled.tsx';
 import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
 import { useToast } from '../feedback/use-toast.ts';
-import { TextField } from '../fields/text-field.tsx';
+import { SecondFactorField } from '../fields/second-factor-field.tsx';
 import { Failure } from './failure.tsx';
 
 const parts = partsOf(dialogRecipe);
@@ -83,11 +83,8 @@ function CodeDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed
           for ten minutes.
         </Trans>
       </p>
-      <TextField
+      <SecondFactorField
         name="code"
-        dir="ltr"
-        autoComplete="one-time-code"
-        spellCheck={false}
         label={t`Six-digit code, or a recovery code`}
         error={form.errors['code']}
       />

@@ -5,8 +5,9 @@ import { checkSecondFactor } from '../auth/check-second-factor.ts';
 type Proof = { secret: string; secondFactor: string };
 
 /**
- * Otherwise whoever sits at an open session could add a way in of their own. INVALID_CREDENTIALS, SIGN_IN_AGAIN (an account
- * with neither password nor PIN), TOTP_REQUIRED or TOTP_WRONG.
+ * Checks that the owner sits at the session: an open session alone must not add or remove a way to sign in. `secret` is
+ * the password or the PIN.
+ * @throws {AppError} INVALID_CREDENTIALS, SIGN_IN_AGAIN (an account with neither), TOTP_REQUIRED or TOTP_WRONG
  */
 export async function proveOwner(
   { db, site }: Pick<Context, 'db' | 'site'>,

@@ -9,5 +9,5 @@ export const relyingParty = ({ origin }: Pick<Site, 'origin'>) => ({
 /** EdDSA, ES256 and RS256: what both runtimes verify. Node alone would offer ML-DSA too. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** What an authenticator stores of the account: bytes that name nobody. */
+/** The id of the account as bytes. An authenticator stores it, so it holds no name and no address. */
 export const userHandle = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));

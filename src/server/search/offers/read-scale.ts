@@ -130,7 +130,7 @@ async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleA
   const visits = await findFirstVisits(db, [...tried], cheapest.fasting_hours);
   const soonest = rows
     .filter(({ lab_id }) => visits.has(lab_id))
-    // Of the same time the nearer one, then the cheaper: nobody goes further for nothing.
+    // Labs with the same first time are ordered by distance, then by price.
     .toSorted(
       (a, b) => timeOf(visits.get(a.lab_id)) - timeOf(visits.get(b.lab_id)) || wayOf(a) - wayOf(b),
     )[0];
