@@ -3,10 +3,12 @@ import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { takeTurns } from '#/server/platform/files/take-turns.ts';
 import { foldCode, isCode, isPseudonym } from '#/shared/identity/anonymous-code.ts';
 
-/** Each costs a few microseconds to compare. */
 const MOST_COMPARED = 10_000;
+/** A comparison takes about 20 microseconds: as long as some KiB of a file. */
+const UNITS_OF_COMPARISON = 4096;
 
 /**
  * Matches the owner of a code, or of the pseudonym of this laboratory. One in fifty names of twelve letters could be a
@@ -46,5 +48,11 @@ async function matchPseudonym(db: Kysely<DB>, keys: Keys, labId: number, folded:
     .orderBy('p.id', 'desc')
     .limit(MOST_COMPARED)
     .execute();
-  return customers.flatMap(({ id }) => (foldCode(labPseudonym(keys, labId, id)) === folded ? [id] : []));
+  const turn = takeTurns();
+  const found: string[] = [];
+  for (const { id } of customers) {
+    await turn(UNITS_OF_COMPARISON);
+    if (foldCode(labPseudonym(keys, labId, id)) === folded) found.push(id);
+  }
+  return found;
 }
