@@ -1,4 +1,4 @@
 import type { Actor } from './context.ts';
 
-/** Whether this session was opened with a second factor. The one place that says what counts as one. */
+/** Whether this person's account has a second factor. The one place that says what counts as one. */
 export const hasSecondFactor = ({ hasTotp }: Pick<Actor, 'hasTotp'>) => hasTotp;
