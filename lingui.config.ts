@@ -14,6 +14,7 @@ export default defineConfig({
   locales: ['ar', 'en'],
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
+  runtimeConfigModule: { Trans: ['#/client/core/messages/trans.tsx', 'Trans'] },
   catalogs: [
     {
       path: '<rootDir>/src/client/locales/{locale}/visitor',
