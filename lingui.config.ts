@@ -19,7 +19,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/client/locales/{locale}/visitor',
       include: ['src/client', 'src/shared'],
-      exclude: Object.values(audiences).flatMap((files) => files.map((file) => `**/src/client/${file}`)),
+      exclude: [
+        '**/*.test.tsx',
+        ...Object.values(audiences).flatMap((files) => files.map((file) => `**/src/client/${file}`)),
+      ],
     },
     ...rules,
   ],
