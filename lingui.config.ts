@@ -14,11 +14,15 @@ export default defineConfig({
   locales: ['ar', 'en'],
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
+  runtimeConfigModule: { Trans: ['#/client/core/messages/trans.tsx', 'Trans'] },
   catalogs: [
     {
       path: '<rootDir>/src/client/locales/{locale}/visitor',
       include: ['src/client', 'src/shared'],
-      exclude: Object.values(audiences).flatMap((files) => files.map((file) => `**/src/client/${file}`)),
+      exclude: [
+        '**/*.test.tsx',
+        ...Object.values(audiences).flatMap((files) => files.map((file) => `**/src/client/${file}`)),
+      ],
     },
     ...rules,
   ],

@@ -1,5 +1,6 @@
 import '@fontsource-variable/cairo/wght.css';
 import 'virtual:styles.css';
+import { notifyManager } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startTransition } from 'react';
@@ -10,6 +11,9 @@ import { loadI18n } from './core/i18n.ts';
 import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
 import { createRouter } from './router.tsx';
 import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
+
+// A button that sends is disabled before the second press of a double click reaches it, not a task later.
+notifyManager.setScheduler(queueMicrotask);
 
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({

@@ -15,9 +15,16 @@ const nothing = {
   inboxCount: 0,
 };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Current specimens are promised for tomorrow, those of two days ago were promised for yesterday. */
 const longAgo = new Date(Date.now() - 2 * DAY_MS);
+
+/** A minute before this day began in Riyadh, three hours before UTC. */
+function lateYesterday() {
+  const riyadhOffset = 3 * HOUR_MS;
+  return new Date(Math.floor((Date.now() + riyadhOffset) / DAY_MS) * DAY_MS - riyadhOffset - 60_000);
+}
 
 type Line = Awaited<ReturnType<typeof makeLine>>;
 
@@ -30,8 +37,10 @@ test('each open task is counted once, in its own count', async () => {
   expect(await workOf()).toEqual(nothing);
 
   // Two lines of one waiting customer; one of each other step; one late; one dismissed.
-  const first = await makeLine(db, { labId });
+  const first = await makeLine(db, { labId, at: new Date() });
   await makeLine(db, { labId, visitId: first.visitId, customerId: first.customerId });
+  // Forgotten last night: reception's day does not show them either.
+  await makeLine(db, { labId, at: lateYesterday() });
   await collect(await makeLine(db, { labId }));
   await collect(await makeLine(db, { labId }), longAgo);
   await makeResult(db, { labId, until: 'entered' });
@@ -58,7 +67,7 @@ test('each open task is counted once, in its own count', async () => {
 
 test('each role gets its own counts: money for finance, visits for the others', async () => {
   const { labId, actor: owner } = await make.lab(db);
-  await makeLine(db, { labId });
+  await makeLine(db, { labId, at: new Date() });
   const overviewOf = async (role: 'reception' | 'technician' | 'verifier' | 'finance') =>
     callAs(db, (await make.staff(db, labId, role)).actor).lab.overview();
   for (const role of ['reception', 'technician', 'verifier'] as const) {

@@ -218,7 +218,7 @@ test('a till is opened once, counted once, and leaves its float to the next', as
     closing: { countedHalalas: 14_950, differenceHalalas: -50, leftHalalas: 10_000, note: 'Half a riyal' },
   });
   await close(15_000);
-  await expect(close(15_000, 15_000)).rejects.toThrow('NOT_CHANGEABLE');
+  await expect(close(15_000, 15_000)).rejects.toThrow('TILL_COUNTED');
   await expect(visit.take(1_000)).rejects.toThrow('TILL_CLOSED');
   expect(await asLab.lab.till({})).toMatchObject({
     till: null,

@@ -125,6 +125,21 @@ describe('a person decides', () => {
     expect((await valuesOf(db, bookingIds[0] ?? '')).get(glucose.loinc)?.value).toBe(80);
   });
 
+  test('among the lines without a result, by the number of the tube, the reference of the visit or of the line', async () => {
+    const { accessionNumber, bookingIds, visitId } = await drawn(one.testId);
+    const [bookingId = ''] = bookingIds;
+    const { lineReference, visitReference } = await db
+      .selectFrom('bookings as b')
+      .innerJoin('visits as v', 'v.id', 'b.visit_id')
+      .select(['b.reference as lineReference', 'v.reference as visitReference'])
+      .where('v.id', '=', visitId)
+      .executeTakeFirstOrThrow();
+    const { uploadLines } = callAs(db, technician).lab;
+    for (const searchText of [accessionNumber, lineReference, visitReference.toLowerCase()]) {
+      expect(await uploadLines({ searchText })).toMatchObject([{ bookingId, accessionNumber }]);
+    }
+  });
+
   test('and a line that cannot take it leaves it waiting', async () => {
     const { bookingIds } = await drawn(three.testId);
     const wrong = nextAccession();

@@ -94,7 +94,8 @@ test('a rejected lab reads the reason and asks for another review', async ({
 }) => {
   const words = labSetupMessages[language];
   const lab = await makeCheapLab(db);
-  const reason = 'The licence is not readable: صورة الترخيص غير واضحة';
+  // A pasted address is one long word.
+  const reason = `The licence is not readable: صورة الترخيص غير واضحة ${'x'.repeat(300)}`;
   const owner = await openAs(lab.email);
   await visit('/dashboard', owner);
   await expect(owner.getByText(say.underReview)).toBeVisible();
@@ -112,6 +113,9 @@ test('a rejected lab reads the reason and asks for another review', async ({
   // It stays in the list, with its reason and the way back.
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText(lab.email);
   await expect(page.getByRole('button', { name: say.approve })).toBeVisible();
+  await visit(`/admin/dashboard?section=labs&open=${lab.labId}`);
+  await expect(page.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 
   await test.step('the waiting page notices it once it cannot be undone', async () => {
     await endTimeToUndo(db, lab.labId);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
+import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -93,13 +93,19 @@ function Difference({ halalas }: { halalas: number }) {
 }
 
 function useCloseTill(onClosed: (tillId: string) => void) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const toast = useToast();
   const { lab } = trpc.useUtils();
   return trpc.lab.closeTill.useMutation({
     onSuccess: (page, { tillId }) => {
       lab.till.setData({ tillId }, page);
       toast({ tone: 'success', title: t`The till is closed.` });
+      onClosed(tillId);
+    },
+    // The form goes with the open till, and its notice with it.
+    onError: (error, { tillId }) => {
+      if (appErrorCode(error) !== 'TILL_COUNTED') return;
+      toast({ tone: 'error', title: i18n._(errorWording(error)) });
       onClosed(tillId);
     },
     onSettled: () => void lab.invalidate(),

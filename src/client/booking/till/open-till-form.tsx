@@ -5,7 +5,9 @@ import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { amountOf, amountText } from './amount-of.ts';
 import { openTillRecipe } from './till-recipes.ts';
 
@@ -15,10 +17,18 @@ const Form = styled('div', openTillRecipe);
 /** Opens the till with the cash in the drawer: as a rule what was left in it. It may lie in the form of a dialog. */
 export function OpenTillForm({ lastLeftHalalas }: { lastLeftHalalas: number }) {
   const { i18n, t } = useLingui();
+  const toast = useToast();
   const { lab } = trpc.useUtils();
   const [typed, setTyped] = useState(amountText(lastLeftHalalas));
   const [isErrorShown, setErrorShown] = useState(false);
-  const open = trpc.lab.openTill.useMutation({ onSettled: () => void lab.invalidate() });
+  const open = trpc.lab.openTill.useMutation({
+    onSuccess: ({ till }, sent) => {
+      if (!till || till.floatHalalas === sent.floatHalalas) return;
+      const amount = formatSarExact(till.floatHalalas);
+      toast({ tone: 'warning', title: t`A colleague opened the till meanwhile with ${amount} SAR.` });
+    },
+    onSettled: () => void lab.invalidate(),
+  });
   const floatHalalas = amountOf(typed);
   function onOpen() {
     setErrorShown(true);

@@ -6,6 +6,7 @@ export const orderErrorMessages = {
   ORDER_CHANGED: msg`The amount has changed since you saw it. Please check it and confirm again.`,
   PAYMENT_BEYOND_BALANCE: msg`The amount is more than the balance of this visit. The balance may have changed: check it and try again.`,
   TILL_CLOSED: msg`The till is closed. Open it first.`,
+  TILL_COUNTED: msg`A colleague closed the till meanwhile with another count. Yours was not kept.`,
   VISIT_LINK_ENDED: msg`This link shows nothing any more: it has ended, or was taken back. Ask the person who sent it.`,
   NOT_CHANGEABLE: msg`This booking can no longer be changed.`,
   TOO_LATE_TO_CHANGE: msg`It is too late to move this visit: the lab’s notice limit has passed.`,

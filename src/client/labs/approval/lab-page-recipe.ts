@@ -103,7 +103,7 @@ export const labHistoryRecipe = defineSlotRecipe({
     changes: {
       textStyle: 'small',
       marginBlockStart: '1',
-      overflowWrap: 'anywhere',
+      '& li': { overflowWrap: 'anywhere' },
       '& svg': { display: 'inline', width: '1em', height: '1em' },
     },
   },

@@ -38,6 +38,8 @@ export const globalCss = defineGlobalStyles({
   'body > main': { flex: '1 0 auto' },
   'h1, h2': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
+  // Chakra sets a value for every element: a long word in a box that breaks words would stay whole.
+  bdi: { overflowWrap: 'inherit' },
   'bdi[dir=ltr]': { whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
   ':focus-visible, [data-focus-visible]': {
     outline: '3px solid',

@@ -7,9 +7,13 @@ import type { LabWork } from '#/shared/labs/lab.ts';
 export async function countWork(db: Kysely<DB>, labId: LabId): Promise<LabWork> {
   const { rows } = await sql<LabWork>`
     select /* hot:lab-work */
-      (select count(distinct b.visit_id) from bookings b
-       where b.lab_id = ${labId} and b.status = 'checked_in' and b.specimen_id is null
-         and b.booking_time between now() - interval '1 day' and now() + interval '1 day') as "waitingCount",
+      -- People of today, as reception lists them: who was forgotten yesterday waits no longer.
+      (select count(distinct b.visit_id) from labs l
+       cross join lateral (select (now() at time zone l.time_zone)::date as today) d
+       join bookings b on b.lab_id = l.id
+         and b.booking_time >= d.today::timestamp at time zone l.time_zone
+         and b.booking_time < (d.today + 1)::timestamp at time zone l.time_zone
+       where l.id = ${labId} and b.status = 'checked_in' and b.specimen_id is null) as "waitingCount",
       due."toEnterCount", due."lateCount", open."toVerifyCount", open."toReleaseCount",
       (select count(*) from upload_items i where i.lab_id = ${labId} and i.state = 'waiting') as "inboxCount"
     from (

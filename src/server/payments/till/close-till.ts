@@ -8,7 +8,7 @@ import { getTill } from './get-till.ts';
 
 /**
  * Closes a till with the cash that was counted. A repeat of the same count changes nothing.
- * @throws {AppError} NOT_FOUND, NOT_CHANGEABLE (closed with another count), CHANGED_MEANWHILE (a payment came since)
+ * @throws {AppError} NOT_FOUND, TILL_COUNTED (closed with another count), CHANGED_MEANWHILE (a payment came since)
  */
 export async function closeTill(
   ctx: Pick<Context, 'db' | 'site'>,
@@ -63,5 +63,5 @@ async function refuseOtherCount(
     .where('till_id', '=', tillId)
     .executeTakeFirstOrThrow();
   const isSame = closing.counted_halalas === countedHalalas && closing.left_halalas === leftHalalas;
-  if (!isSame) throw new AppError('NOT_CHANGEABLE');
+  if (!isSame) throw new AppError('TILL_COUNTED');
 }

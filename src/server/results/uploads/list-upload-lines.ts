@@ -14,7 +14,7 @@ type Row = {
   collected_at: Date;
 };
 
-/** Lines that wait for a result, the latest specimen first, for assigning a report. Makes no suggestion. */
+/** Lines that wait for a result or its release, the latest specimen first, for assigning a report. Makes no suggestion. */
 export async function listUploadLines(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
@@ -25,12 +25,14 @@ export async function listUploadLines(
     select b.id, s.accession_number, b.reference, t.name_ar, t.name_en, s.collected_at
     from specimens s
     join bookings b on b.specimen_id = s.id and b.status in ('checked_in', 'completed')
+    join visits v on v.id = b.visit_id
     join lab_tests o on o.id = b.lab_test_id
     join tests t on t.id = o.test_id
     left join results r on r.booking_id = b.id
-    where s.lab_id = ${labId}::int and s.status = 'collected' and r.released_version is distinct from r.current_version
+    where s.lab_id = ${labId}::int and s.status = 'collected'
+      and (r.id is null or r.released_version is distinct from r.current_version)
       and (${text} = '' or strpos(s.accession_number, ${text}) > 0 or strpos(b.reference, ${text}) > 0
-        or strpos(upper(t.name_en), ${text}) > 0 or strpos(t.name_ar, ${text}) > 0)
+        or strpos(v.reference, ${text}) > 0 or strpos(upper(t.name_en), ${text}) > 0 or strpos(t.name_ar, ${text}) > 0)
     order by s.id desc, b.id limit ${MOST_LINES}`.execute(db);
   return rows.map((row) => ({
     bookingId: row.id,
