@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abnormalFirst } from './abnormal-first.ts';
+import { abnormalFirst, abnormalTestsFirst } from './abnormal-first.ts';
 
 test('critical values come first, then those out of range, else the order of the laboratory stays', () => {
   const values = [
@@ -15,5 +15,23 @@ test('critical values come first, then those out of range, else the order of the
     'abnormal choice',
     'in range',
     'without a range',
+  ]);
+});
+
+test('a test with a critical value comes first, then those with one out of range, else the order stays', () => {
+  const value = (flag: 'N' | 'H' | 'LL' | null, isCritical = false) => ({ flag, isCritical });
+  const tests = [
+    { name: 'without values', values: [] },
+    { name: 'in range', values: [value('N')] },
+    { name: 'one high', values: [value('N'), value('H')] },
+    { name: 'high', values: [value('H')] },
+    { name: 'critical', values: [value('LL', true), value('N')] },
+  ];
+  expect(abnormalTestsFirst(tests).map(({ name }) => name)).toEqual([
+    'critical',
+    'one high',
+    'high',
+    'without values',
+    'in range',
   ]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { readList } from '#/server/search/basket/read-list.ts';
+import { interpretSearch } from '#/server/search/purposes/interpret-search.ts';
 import { categories } from '#/server/seed/catalog/categories.ts';
 import { readCatalog } from '../../search/measure-relevance.ts';
 
@@ -44,6 +45,9 @@ test.each([
   ['hb1ac', 'HbA1c'],
   ['انتي مولريان', 'AMH'],
   ['انتي موليريان هرمون', 'AMH'],
+  ['اشيك على الغده', 'TSH'],
+  ['الغده حقتي', 'TSH'],
+  ['accumulative sugar', 'HbA1c'],
 ])('the sentence “%s” asks for %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });
@@ -81,6 +85,32 @@ test.each([
     { certainty: 'sure', matches: [{ name: { en: name } }] },
   ]);
 });
+
+test.each(['Rx: ferritin', 'R/ ferritin', '℞ ferritin'])(
+  '“%s” is a test after the sign of a prescription',
+  async (line) => {
+    expect((await readList(index, line)).rows).toMatchObject([
+      { text: 'ferritin', certainty: 'sure', matches: [{ name: { en: 'Ferritin' } }] },
+    ]);
+  },
+);
+
+test('of a list written with “and” only the name that several tests have is asked about', async () => {
+  const { rows } = await readList(index, 'فيتامين د وب١٢ والحديد والزنك');
+  expect(rows.map(({ certainty, matches }) => [certainty, matches[0]?.name.en])).toEqual([
+    ['sure', 'Vitamin D 25-OH (D2+D3)'],
+    ['sure', 'Vitamin B12'],
+    ['unsure', 'Iron'],
+    ['sure', 'Zinc'],
+  ]);
+});
+
+test.each(['الذهب', 'سعر الذهب اليوم', 'كم سعر الفضة', 'gold price'])(
+  'goods, “%s”, ask for no test and no purpose',
+  (text) => {
+    expect(interpretSearch(index, text)).toEqual({ emergency: null, purposes: [], tests: [] });
+  },
+);
 
 test.each([
   'كلم ابوي',

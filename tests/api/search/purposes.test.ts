@@ -42,8 +42,25 @@ test.each([
   ['اشيك على صحتي', 'checkup'],
   ['سكري ورمضان', 'diabetes-follow'],
   ['بنتي شعر جسمها كثير', 'hirsutism'],
+  ['شكلي عندي فقر دم وش احلل', 'paleness'],
+  ['فقر الدم الفولي', 'favism'],
+  ['pregnant 12 weeks tests', 'antenatal'],
+  ['حامل بالشهر الثالث', 'antenatal'],
+  ['first trimester tests', 'antenatal'],
+  ['ramadan fasting diabetes', 'diabetes-follow'],
+  ['قبل عملية تكميم', 'bariatric-before'],
+  ['عدم تحمل اللاكتوز', 'bloating'],
+  ['الاس تي دي', 'std'],
 ])('the first purpose of “%s” is %s', (text, slug) => {
   expect(interpretSearch(index, text).purposes[0]?.slug).toBe(slug);
+});
+
+test('“his age” is no pilgrimage, and a mother is no pain', () => {
+  const slugs = (text: string) => interpretSearch(index, text).purposes.map(({ slug }) => slug);
+  expect(slugs('رضيع عمره اسبوعين اصفر')).toEqual(['newborn']);
+  expect(slugs('ابني عمره 3 سنين وشاحب')).toEqual(['paleness']);
+  expect(slugs('طالع عمره الاسبوع الجاي')).toEqual(['hajj']);
+  expect(slugs('تحليل الاب والام')).toEqual([]);
 });
 
 test('a value that is low is no loss of weight, and two letters are nobody’s parents', () => {

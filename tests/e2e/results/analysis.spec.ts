@@ -6,6 +6,7 @@ const section = '/dashboard?section=ai-analysis';
 const say = {
   en: {
     pattern: 'Low hemoglobin with an empty iron store',
+    taken: /Specimen taken: .+ \d{4}/,
     why: 'Why do I see this?',
     notADiagnosis: /It is not a diagnosis/,
     upgrade: 'See the plans',
@@ -14,6 +15,7 @@ const say = {
   },
   ar: {
     pattern: 'هيموغلوبين منخفض مع مخزون حديد فارغ',
+    taken: /أُخذت العيّنة: .+ \d{4}/,
     why: 'لماذا يظهر هذا؟',
     notADiagnosis: /ليست تشخيصً?ا/,
     upgrade: 'عرض الباقات',
@@ -54,6 +56,7 @@ test('two results together give a possible interpretation, its reason and the ne
   const statement = page.getByRole('article', { name: words.pattern });
   await expect(statement).toContainText('10.2 g/dL');
   await expect(statement).toContainText('7 ng/mL');
+  await expect(statement).toContainText(words.taken);
   await statement.getByText(words.why).click();
   await expect(statement).toContainText('iron-deficiency-anemia · 2');
   await expect(statement.getByRole('link', { name: /WHO guideline/ })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { loadI18n } from '#/client/core/i18n.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import { direction } from '#/shared/core/locale.ts';
+import { abnormalTestsFirst } from '#/shared/results/abnormal-first.ts';
 import { embedFonts } from '../pdf/embed-fonts.ts';
 import { embedPicture } from '../pdf/embed-picture.ts';
 import { createSheet, SHEET_WIDTH } from '../pdf/sheet.ts';
@@ -29,7 +30,7 @@ export const renderReport: Documents['renderReport'] = async (report, locale) =>
   doc.setModificationDate(releasedAt);
 
   drawReportHead(paper);
-  for (const line of report.lines) drawReportLine(paper, line);
+  for (const line of abnormalTestsFirst(report.lines)) drawReportLine(paper, line);
   const small = { sizePt: 8, color: 'inkMuted' } as const;
   const caution = msg`The numbers as the laboratory released them; not a diagnosis. Codes: LOINC®, loinc.org.`;
   const said = { ...small, start: 0, width: SHEET_WIDTH, text: i18n._(caution) };

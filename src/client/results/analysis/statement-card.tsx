@@ -10,11 +10,11 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
-import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import { dayIn, formatDate, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { FollowUp, Statement, StatementInput } from '#/shared/results/analysis.ts';
 import { statementRecipe, whyRecipe } from './analysis-recipes.ts';
+import { FastingNotes, TakenOn } from './statement-notes.tsx';
 
 const parts = partsOf(statementRecipe);
 
@@ -34,6 +34,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
         </div>
         <h4>{title[locale]}</h4>
         <p className={parts.saw}>{saw[locale]}</p>
+        <TakenOn inputs={statement.inputs} />
         <div>
           <p className={parts.label}>
             <Trans>What it may mean</Trans>
@@ -61,31 +62,6 @@ export function StatementCard({ statement }: { statement: Statement }) {
       <div className={parts.next}>{followUp ? <NextTest followUp={followUp} /> : null}</div>
       <WhyThis statement={statement} />
     </Card>
-  );
-}
-
-/** What is known about the fast before these values. */
-function FastingNotes({ inputs }: Pick<Statement, 'inputs'>) {
-  const locale = useLocale();
-  const namesOf = (answer: FastingAnswer) =>
-    inputs
-      .filter(({ fasting }) => fasting === answer)
-      .map(({ name }) => name[locale])
-      .join(locale === 'ar' ? '، ' : ', ');
-  const [fasted, unfasted] = [namesOf('fasted'), namesOf('not_fasted')];
-  return (
-    <>
-      {unfasted === '' ? null : (
-        <p className={parts.note}>
-          <Trans>Measured without the fast that the test needs: {unfasted}.</Trans>
-        </p>
-      )}
-      {fasted === '' ? null : (
-        <p className={parts.note}>
-          <Trans>Measured after a fast: {fasted}.</Trans>
-        </p>
-      )}
-    </>
   );
 }
 

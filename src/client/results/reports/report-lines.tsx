@@ -7,7 +7,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { withUnit } from '#/shared/catalog/format-unit.ts';
 import { dayIn, formatDate, formatTime } from '#/shared/core/format.ts';
-import { abnormalFirst } from '#/shared/results/abnormal-first.ts';
+import { abnormalFirst, abnormalTestsFirst } from '#/shared/results/abnormal-first.ts';
 import { formatValue } from '#/shared/results/format-value.ts';
 import type { Report, ReportFile, ReportLine } from '#/shared/results/report.ts';
 import { fastingMessages } from './fasting-messages.ts';
@@ -24,7 +24,7 @@ const Anchor = styled('a', buttonRecipe);
 export function ReportLines({ report }: { report: Report }) {
   const locale = useLocale();
   const isAlone = report.lines.length === 1;
-  return report.lines.map((line) => (
+  return abnormalTestsFirst(report.lines).map((line) => (
     <Values key={line.resultId} aria-label={line.testName[locale]}>
       {/* A test of one value would be named twice. */}
       <header className={isAlone || isNamedByValue(line) ? 'sr' : undefined}>

@@ -141,10 +141,10 @@ function matchReading(index: TextIndex, words: string[], care: Care): TextMatch[
   return isBold && !matches.some(({ tier }) => tier % 2 === 0) ? [] : matches;
 }
 
-/** The required words: the significant ones; without any, all but the least significant. */
+/** The required words: the significant ones; without any, or with numbers only, all but the least significant. */
 function requiredWords(index: TextIndex, words: string[]): boolean[] {
   const significant = words.map((word) => !index.isOptional(word));
-  if (significant.includes(true)) return significant;
+  if (words.some((word, at) => significant[at] && !/^\d+$/.test(word))) return significant;
   const soft = words.map((word) => !index.isFiller(word));
   return soft.includes(true) ? soft : words.map(() => true);
 }

@@ -20,7 +20,7 @@ const LINE_COST = 64 * 1024;
 const GUESSED_WORD_COST = 256 * 1024;
 const LAST_EXACT_TIER = 1;
 const JOINTS = [/[+/&]/, /\s(?:and|with|و|مع)\s/i];
-const WRITTEN_ON_AND = /\sو(?=\p{L}{2})/u;
+const WRITTEN_ON_AND = /\sو(?=\p{L}[\p{L}\p{Nd}])/u;
 const ABBREVIATIONS = /^[a-z\d-]{1,6}(?:\s+[a-z\d-]{1,6})+$/i;
 /** "vit d 50": a value or a dose without its unit. After one word it may be an hour or a date. */
 const LAST_NUMBER = /(?<=\S\s+\p{L}+)\s+\d[\d.,]*$/u;
@@ -82,15 +82,23 @@ function findSure(index: CatalogIndex, text: string, readings: string[]): Line[]
     const found = splits.map((parts) => namedByParts(index, parts)).find((lines) => lines !== null);
     if (found) return found;
   }
+  // "vitamin d and iron": one name that several tests have is asked about, the others are known.
+  for (const reading of readings) {
+    const found = namedByParts(index, reading.split(WRITTEN_ON_AND), MOST_GUESSES);
+    if (found) return found;
+  }
   return null;
 }
 
-function namedByParts(index: CatalogIndex, split: string[]): Line[] | null {
+/** A line for each part; null unless each is the whole name of a test, or of a few. */
+function namedByParts(index: CatalogIndex, split: string[], mostTests = 1): Line[] | null {
   const parts = split.filter((part) => /\p{L}/u.test(part));
   if (parts.length < 2 || parts.length > MOST_PARTS) return null;
   const found = parts.flatMap((part) => {
-    const test = namedBy(index, part);
-    return test ? asSure(part.trim(), test) : [];
+    const [test, ...others] = testsNamed(index, part);
+    if (!test || others.length >= mostTests) return [];
+    const line = asSure(part.trim(), test);
+    return others.length === 0 ? line : { ...line, certainty: 'unsure' as const, tests: [test, ...others] };
   });
   return found.length === parts.length ? found : null;
 }
@@ -107,10 +115,17 @@ const asSure = (text: string, test: CatalogTest): Line => ({
 
 /** The test with exactly this name, if there is only one. */
 function namedBy(index: CatalogIndex, text: string): CatalogTest | undefined {
+  const [only, ...others] = testsNamed(index, text);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The tests with exactly this name. */
+function testsNamed(index: CatalogIndex, text: string): CatalogTest[] {
   const [name = text, ...others] = spelt(index.testIndex, foldText(text).split(' '));
-  const named = matchText(index.testIndex, name, 'exact').filter(({ tier }) => tier === 0);
-  const [only] = others.length === 0 ? named : [];
-  return only && named.length === 1 ? index.tests[only.document] : undefined;
+  if (others.length > 0) return [];
+  return matchText(index.testIndex, name, 'exact').flatMap(({ document, tier }) =>
+    tier === 0 ? (index.tests[document] ?? []) : [],
+  );
 }
 
 function isNew() {

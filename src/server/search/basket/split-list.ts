@@ -28,6 +28,8 @@ const NOISE_AR =
 const FASTING =
   /\b(?:non-?fasting|fasting|\d+\s?(?:hours?|hrs?|h)\b(?: fast(?:ing)?)?)\b|(?<![\p{L}])(?:على الريق|صائم(?:ا|ة)?|بدون صيام|صيام|[\d٠-٩]+ ساع(?:ة|ات))(?![\p{L}])/giu;
 
+/** "Rx: ferritin": the sign of a prescription before its first item. */
+const PRESCRIBED = /^\s*(?:rx|r\/|℞)\s*[:.\-–]?\s+(?=\p{L})/iu;
 const SERUM = /^\s*s\.?\s(?=\p{L}{3})/iu;
 
 const HEADER =
@@ -39,7 +41,7 @@ export function splitList(text: string, most: number): ListLine[] {
   const seen = new Set<string>();
   for (const part of text.split(BREAKS)) {
     const written = part.slice(0, LONGEST_LINE).trim();
-    const bare = written.replace(NUMBERING, '').replace(ENDING, '');
+    const bare = written.replace(NUMBERING, '').replace(PRESCRIBED, '').replace(ENDING, '');
     const key = bare.toLowerCase();
     const line = readLine(written, bare);
     // Only courtesies, instructions and numbers.

@@ -9,13 +9,21 @@ const PILLS =
 const SUGAR = /(?<![^ ])(?:سكر|السكر|سكري|سكره|سكرها|sugar|glucose)(?![^ ])/;
 const LOW = /(?<![^ ])(?:نازل|نزل|هبط|هابط|هبوط|منخفض|واطي|low|dropped)(?![^ ])/;
 const AGE = /(?<![^ ])\d{1,2} (?:day|week)s? old(?![^ ])/g;
+/** The last letter of "umrah" is often written as that of "his age", which a length of time follows. */
+const HIS_AGE = /(?<![^ ])(و|ف)?عمره (?=\d|سنه|سنت|سني|شهر|شهور|اسبوع|اسابيع|يوم(?:ين)?(?![^ ])|ايام)/g;
+/** "12 weeks pregnant", "in her third month": what is asked is her follow-up. */
+const MONTH =
+  /(?<![^ ])(?:(?:في )?ب?(?:الاسبوع|الشهر) [^ ]+|\d{1,2} (?:weeks?|months?|اسبوع|اسابيع|شهور|اشهر))(?![^ ])/g;
+const PREGNANT = /(?<![^ ])(?:pregnant|pregnancy|حامل|الحامل|الحمل|حمل)(?![^ ])/;
 const OF_AGE = /(?<![^ ])(?:عمري|عمره|عمرها|عمر|سنه|age|aged|years?)(?![^ ])/;
 const NUMBER = /(?<![^ ])\d{2,3}(?![^ ])/g;
 
 /** Folded words with their amounts as the phrases of the map write them: "20 pills" is a handful, "sugar 550" is 500. */
-export function foldAmounts(folded: string): string {
-  if (!/\d/.test(folded)) return folded;
-  const counted = folded
+export function foldAmounts(written: string): string {
+  const folded = written.replace(HIS_AGE, '$1عمر ');
+  const dated = PREGNANT.test(folded) ? folded.replace(MONTH, 'antenatal') : folded;
+  if (!/\d/.test(dated)) return dated;
+  const counted = dated
     .replace(PILLS, (all, count: string) => (Number(count) >= FEWEST_PILLS ? 'handful ' : all))
     .replace(AGE, 'newborn');
   if (!SUGAR.test(counted)) return counted;

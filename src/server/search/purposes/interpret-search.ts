@@ -56,7 +56,11 @@ function interpret(index: CatalogIndex, text: string): Interpretation {
 }
 
 function searchedFor(index: CatalogIndex, text: string): Pick<Interpretation, 'purposes' | 'tests'> {
-  const tests = matchTests(index, text);
+  const matches = matchTests(index, text);
+  // Goods are no misspelt test: gold sounds like an inflammation in Arabic.
+  const tests = readMeaning(text).some(isOfTrade)
+    ? matches.filter(({ tier }) => tier <= PREFIX_TIER)
+    : matches;
   const tier = tests[0]?.tier ?? null;
   const purposes = findPurposes(index, text, tier);
   return { purposes, tests: eachOnce(tier === 0 ? tests : (testsOf(index, purposes[0]) ?? tests)) };

@@ -54,7 +54,9 @@ export function matchPhrases(index: PhraseIndex, text: Meaning[]): PhraseMatch[]
 const isBetter = (a: PhraseMatch, b: PhraseMatch) =>
   a.words.length > b.words.length ||
   (a.words.length === b.words.length &&
-    (a.coverage > b.coverage || (a.coverage === b.coverage && !a.isGuess && b.isGuess)));
+    (a.coverage > b.coverage || (a.coverage === b.coverage && doubtsOf(a) < doubtsOf(b))));
+
+const doubtsOf = ({ isGuess, isTopic }: PhraseMatch) => (isGuess ? 2 : 0) + (isTopic ? 1 : 0);
 
 function matchPhrase({ document, ideas }: Phrase, text: Meaning[]): PhraseMatch | null {
   const words: number[] = [];
