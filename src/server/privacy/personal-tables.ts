@@ -41,7 +41,7 @@ export const personalTables = {
   sessions: (trx: Trx, userId: string) =>
     trx
       .selectFrom('sessions')
-      .select(['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+      .select(['id', 'user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'second_factor_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at'),
   sign_in_events: (trx: Trx, userId: string) =>
