@@ -15,7 +15,7 @@ create type charge_status as enum ('pending', 'paid', 'void');
 create type closure_reason as enum ('eid', 'ramadan', 'national_day', 'maintenance', 'other');
 create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
-create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation');
+create type email_link_purpose as enum ('verify_email', 'reset_password');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
 create type lab_certificate_kind as enum ('licence', 'cbahi', 'cap', 'iso15189');
 create type lab_certificate_state as enum ('waiting', 'accepted', 'rejected', 'replaced');
@@ -38,6 +38,7 @@ create type review_state as enum ('published', 'waiting', 'hidden');
 create type review_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type specimen_kind as enum ('blood', 'urine', 'stool', 'swab', 'semen', 'breath', 'other');
 create type specimen_status as enum ('collected', 'rejected');
+create type staff_invitation_state as enum ('sent', 'accepted', 'withdrawn');
 create type tax_document_cause as enum ('booked', 'paid', 'completed', 'desk', 'plan', 'refunded', 'cancelled');
 create type tax_document_kind as enum ('invoice', 'credit_note');
 create type test_request_status as enum ('pending', 'approved', 'rejected');
@@ -1922,6 +1923,36 @@ alter table specimens add constraint specimens_rejection_note_check CHECK ((leng
 alter table specimens add constraint specimens_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id);
 CREATE INDEX specimens_by_lab_and_time ON public.specimens USING btree (lab_id, collected_at);
 CREATE INDEX specimens_by_visit ON public.specimens USING btree (visit_id);
+
+create table staff_invitations (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  email text not null,
+  name text not null,
+  role lab_role not null,
+  invited_by uuid not null,
+  state staff_invitation_state not null default 'sent'::staff_invitation_state,
+  sent_at timestamp with time zone not null default now(),
+  times_sent integer not null default 1,
+  expires_at timestamp with time zone not null,
+  token_hash bytea not null,
+  ended_at timestamp with time zone
+);
+comment on table staff_invitations is 'One address that a lab invites to its staff. A sent one beyond expires_at has expired: nothing has to mark it in time.';
+alter table staff_invitations add constraint staff_invitations_check CHECK (((state = 'sent'::staff_invitation_state) = (ended_at IS NULL)));
+alter table staff_invitations add constraint staff_invitations_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));
+alter table staff_invitations add constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_profiles(id);
+alter table staff_invitations add constraint staff_invitations_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table staff_invitations add constraint staff_invitations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table staff_invitations add constraint staff_invitations_pkey PRIMARY KEY (id);
+alter table staff_invitations add constraint staff_invitations_role_check CHECK ((role <> 'owner'::lab_role));
+alter table staff_invitations add constraint staff_invitations_times_sent_check CHECK ((times_sent > 0));
+alter table staff_invitations add constraint staff_invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table staff_invitations add constraint staff_invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX staff_invitations_by_email ON public.staff_invitations USING btree (email);
+CREATE INDEX staff_invitations_by_end ON public.staff_invitations USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX staff_invitations_by_lab ON public.staff_invitations USING btree (lab_id);
+CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (lab_id, email) WHERE (state = 'sent'::staff_invitation_state);
 
 create table store_purchases (
   id uuid not null default uuid_v7(),

@@ -89,8 +89,11 @@ export const auditActions = [
   'reviews.report',
   'staff.add',
   'staff.changeRole',
+  'staff.invite',
   'staff.inviteAgain',
+  'staff.join',
   'staff.remove',
+  'staff.withdrawInvitation',
   'subscriptions.keepWithinLimit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -33,8 +33,7 @@ const contents: MailContent[] = [
   { kind: 'emailPutBack' },
   { kind: 'accountErased', contact: 'desk@example.test', refundHalalas: 35_500 },
   { kind: 'accountErased', contact: null, refundHalalas: 0 },
-  { kind: 'staffInvitation', name, labName, hasPassword: false, url },
-  { kind: 'staffInvitation', name, labName, hasPassword: true, url },
+  { kind: 'staffInvitation', name, labName, url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
   {

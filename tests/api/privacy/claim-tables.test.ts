@@ -61,6 +61,7 @@ test('taking over handles every table that refers to a user', async () => {
     'result_versions.verified_by',
     'specimens.collected_by',
     'specimens.rejected_by',
+    'staff_invitations.invited_by',
     'test_requests.requested_by',
     'totp_devices.user_id',
     'upload_items.decided_by',

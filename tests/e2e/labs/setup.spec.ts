@@ -138,7 +138,7 @@ test('a staff member is invited, signs in through the mail, sees only the permit
   await staff.getByRole('textbox', { name: say.email }).fill(email);
   await staff.getByRole('button', { name: words.sendInvitation }).click();
   await expect(toast(page, words.invited)).toBeVisible();
-  await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText(words.noPasswordYet);
+  await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText(words.waitsUntil);
   await expectAccessible(page, 'settings');
   await staff.getByRole('button', { name: words.inviteAgain('Huda') }).click();
   await expect(toast(page, words.invitedAgain(email))).toBeVisible();

@@ -56,7 +56,7 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'staffInvitation':
       return {
-        subject: msg`You were added to the staff of a lab`,
+        subject: msg`You are invited to the staff of a lab`,
         body: <StaffInvitation {...content} />,
       };
     case 'planInvitation':

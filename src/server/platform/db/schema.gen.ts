@@ -31,7 +31,7 @@ export type DisputeKind = "other" | "payment" | "result" | "service";
 
 export type DisputeStatus = "open" | "rejected" | "resolved";
 
-export type EmailLinkPurpose = "reset_password" | "staff_invitation" | "verify_email";
+export type EmailLinkPurpose = "reset_password" | "verify_email";
 
 export type FastingState = "fasted" | "not_fasted" | "not_needed";
 
@@ -94,6 +94,8 @@ export type ReviewStatus = "approved" | "pending" | "rejected" | "suspended";
 export type SpecimenKind = "blood" | "breath" | "other" | "semen" | "stool" | "swab" | "urine";
 
 export type SpecimenStatus = "collected" | "rejected";
+
+export type StaffInvitationState = "accepted" | "sent" | "withdrawn";
 
 export type TaxDocumentCause = "booked" | "cancelled" | "completed" | "desk" | "paid" | "plan" | "refunded";
 
@@ -1183,6 +1185,21 @@ export interface Specimens {
   visit_id: string;
 }
 
+export interface StaffInvitations {
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  lab_id: number;
+  name: string;
+  role: LabRole;
+  sent_at: Generated<Timestamp>;
+  state: Generated<StaffInvitationState>;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
+}
+
 export interface StoredFiles {
   byte_size: number;
   content_type: string;
@@ -1627,6 +1644,7 @@ export interface DB {
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;
+  staff_invitations: StaffInvitations;
   store_purchases: StorePurchases;
   stored_files: StoredFiles;
   subscription_charges: SubscriptionCharges;

@@ -28,7 +28,7 @@ export type MailJob =
   | { kind: 'emailPutBack'; userId: string; email: string; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
-  | { kind: 'staffInvitation'; userId: string; locale: Locale }
+  | { kind: 'staffInvitation'; invitationId: string; locale: Locale }
   /** Without a user for an address that no customer has confirmed. */
   | { kind: 'planInvitation'; invitationId: string; userId: string | null; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
@@ -158,8 +158,7 @@ export type MailContent =
   | { kind: 'emailPutBack' }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
-  /** `url` leads to choosing a password, or to the dashboard for a person with a password. */
-  | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
+  | { kind: 'staffInvitation'; name: string; labName: string; url: string }
   | { kind: 'planInvitation'; ownerName: string; tier: string; url: string }
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   /** `url` confirms in the first kind and unsubscribes in the others. */
