@@ -28,7 +28,8 @@ const withPapers = new Set<InboxMail['kind']>([
   'linesCancelled',
   'refundSent',
 ]);
-const ADMINISTRATORS = '/admin/dashboard?section=administrators';
+const DESK = '/admin/dashboard';
+const ADMINISTRATORS = `${DESK}?section=administrators`;
 /** A reminder this much before its time belongs to an earlier time of the visit. */
 const TOO_EARLY_MS = 10 * 60_000;
 
@@ -141,7 +142,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planEnded':
       return planContent(kind, name, params, pageUrl(site, '/pricing', locale));
     case 'administratorChanged':
-      return administratorContent(name, params, pageUrl(site, ADMINISTRATORS, locale));
+      return administratorContent(name, params, (path) => pageUrl(site, path, locale));
     case 'purchaseConfirmed':
       return { kind, name, url: pageUrl(site, '/dashboard?section=orders', locale) };
     case 'planMembershipEnded':
@@ -162,9 +163,12 @@ function testRequestContent(
 function administratorContent(
   name: string,
   { administrator }: ReturnType<typeof messageParams>,
-  url: string,
+  urlOf: (path: string) => string,
 ): InboxMail | null {
-  return administrator && { kind: 'administratorChanged', name, administrator, url };
+  if (!administrator) return null;
+  const isForOwner = administrator.name !== null || administrator.role === 'owner';
+  const url = urlOf(isForOwner ? ADMINISTRATORS : DESK);
+  return { kind: 'administratorChanged', name, administrator, url };
 }
 
 function planContent(

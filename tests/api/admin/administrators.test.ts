@@ -138,7 +138,7 @@ describe('the last owner', () => {
   });
 
   test.each(['lower', 'remove', 'suspend'] as const)(
-    'of twenty who %s each other or themselves at once one stays',
+    'of twenty who %s themselves, or each the next, at once one stays',
     async (act) => {
       await retireAll();
       const owners = await Promise.all(Array.from({ length: 20 }, () => person()));
@@ -146,13 +146,16 @@ describe('the last owner', () => {
       await Promise.allSettled(
         owners.map(({ api, userId: own }, index) => {
           const next = owners[(index + 1) % owners.length]?.userId ?? own;
-          const userId = index % 2 === 0 || act === 'suspend' ? next : own;
-          if (act === 'lower') return api.admin.changeAdminRole({ userId, role: 'support' });
-          if (act === 'remove') return api.admin.removeAdministrator({ userId, reason: 'Left' });
-          return api.admin.setUserStatus({ userId, status: 'suspended', reason: 'Left' });
+          // Nobody suspends themselves there; round the circle everybody would be gone.
+          if (act === 'suspend')
+            return api.admin.setUserStatus({ userId: next, status: 'suspended', reason: 'Left' });
+          if (act === 'lower') return api.admin.changeAdminRole({ userId: own, role: 'support' });
+          return api.admin.removeAdministrator({ userId: own, reason: 'Left' });
         }),
       );
-      expect(await activeOwners()).toBeGreaterThanOrEqual(1);
+      const left = await activeOwners();
+      // Round the circle those who fell before their own turn are refused, so that more may stay.
+      expect(act === 'suspend' ? Math.min(left, 1) : left).toBe(1);
     },
   );
 });

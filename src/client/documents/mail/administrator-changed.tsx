@@ -21,11 +21,9 @@ export function AdministratorChanged({ name, administrator, url }: Props) {
       <Paragraph>
         <Trans>Was this not expected? Ask an owner of the site.</Trans>
       </Paragraph>
-      {administrator.name === null && administrator.role !== 'owner' ? null : (
-        <Action url={url}>
-          <Trans>See the administrators</Trans>
-        </Action>
-      )}
+      <Action url={url}>
+        <Trans>Open the admin desk</Trans>
+      </Action>
     </>
   );
 }
