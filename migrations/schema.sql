@@ -7,6 +7,7 @@ create extension cube;
 create schema months;
 
 create type accreditation as enum ('cbahi', 'cap', 'iso15189');
+create type admin_role as enum ('owner', 'support', 'finance', 'content');
 create type analyte_kind as enum ('quantity', 'choice', 'text');
 create type booking_source as enum ('online', 'desk', 'telephone');
 create type booking_status as enum ('held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired');
@@ -602,7 +603,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -2444,12 +2445,17 @@ create table user_profiles (
   suspension_reason text,
   name_words tsvector generated always as (array_to_tsvector(fold_words(name))) stored,
   mail_locale text,
-  phone_declined_at timestamp with time zone
+  phone_declined_at timestamp with time zone,
+  admin_role admin_role,
+  admin_role_since timestamp with time zone
 );
+comment on column user_profiles.admin_role is 'What an administrator may do (src/shared/identity/admin-role.ts); null for all other people.';
+comment on column user_profiles.admin_role_since is 'When the administrator was given this role.';
 comment on column user_profiles.locale is 'The language in which the person last used the site.';
 comment on column user_profiles.mail_locale is 'The chosen language of mails; null: that of the last use.';
 comment on column user_profiles.phone_declined_at is 'When the customer last declined to give a telephone number, or deleted it.';
 comment on table user_profiles is 'One user as the product shows it: customer, lab user or admin.';
+alter table user_profiles add constraint administrators_have_roles CHECK ((((user_type = 'admin'::user_type) = (admin_role IS NOT NULL)) AND ((admin_role IS NULL) = (admin_role_since IS NULL))));
 alter table user_profiles add constraint named_unless_hidden CHECK (((name IS NULL) = (is_anonymous OR (erased_at IS NOT NULL))));
 alter table user_profiles add constraint suspended_with_reason CHECK (((suspended_at IS NULL) = (suspension_reason IS NULL)));
 alter table user_profiles add constraint user_profiles_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100)));
@@ -2460,6 +2466,7 @@ alter table user_profiles add constraint user_profiles_name_check CHECK (((lengt
 alter table user_profiles add constraint user_profiles_pkey PRIMARY KEY (id);
 alter table user_profiles add constraint user_profiles_subscription_tier_check CHECK ((subscription_tier = lower(subscription_tier)));
 alter table user_profiles add constraint user_profiles_suspension_reason_check CHECK (((length(suspension_reason) >= 1) AND (length(suspension_reason) <= 500)));
+CREATE INDEX administrators ON public.user_profiles USING btree (admin_role, id) WHERE (user_type = 'admin'::user_type);
 CREATE INDEX user_profiles_by_joining ON public.user_profiles USING btree (created_at, id);
 CREATE INDEX user_profiles_by_kind ON public.user_profiles USING btree (user_type, is_anonymous, created_at, id);
 CREATE INDEX user_profiles_by_name ON public.user_profiles USING gin (name_words);

@@ -134,6 +134,7 @@ function actorOf(userId: string) {
     userId,
     userType: 'customer' as const,
     labId: null,
+    adminRole: null,
     labRole: null,
     labApproved: false,
     isAnonymous: false,

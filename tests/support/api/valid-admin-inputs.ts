@@ -82,6 +82,9 @@ const catalogInputs = () => ({
 
 const dashboardInputs = () => ({
   'admin.users': {},
+  'admin.administrators': undefined,
+  'admin.changeAdminRole': { userId: randomUUID(), role: 'support' },
+  'admin.removeAdministrator': { userId: randomUUID(), reason: 'Left' },
   'admin.find': { text: 'glucose' },
   'admin.user': { userId: randomUUID() },
   'admin.setUserStatus': { userId: randomUUID(), status: 'active' },

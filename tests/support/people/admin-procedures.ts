@@ -1,6 +1,9 @@
 /** The procedures that only the administrator may call. */
 export const adminProcedures = [
   'find',
+  'administrators',
+  'changeAdminRole',
+  'removeAdministrator',
   'users',
   'user',
   'setUserStatus',

@@ -73,6 +73,8 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/dashboard" search={{ section: 'results' }} {...given} />;
   if (kind === 'testRequestReviewed')
     return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
+  if (kind === 'administratorChanged')
+    return <Link to="/admin/dashboard" search={{ section: 'administrators' }} {...given} />;
   if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
   if (kind === 'purchaseConfirmed') return <Link to="/dashboard" search={{ section: 'orders' }} {...given} />;
   if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;

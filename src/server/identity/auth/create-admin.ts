@@ -5,8 +5,11 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { CreateAdminInput } from '#/shared/identity/auth.ts';
 import { isCommonPassword } from './is-common-password.ts';
 
-/** Creates an administrator. Only the command line calls it. */
-export async function createAdmin(db: Kysely<DB>, { name, email, password }: CreateAdminInput) {
+/** Creates an administrator, an owner unless another role is named. Only the command line calls it. */
+export async function createAdmin(
+  db: Kysely<DB>,
+  { name, email, password, role = 'owner' }: CreateAdminInput,
+) {
   if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
@@ -17,7 +20,10 @@ export async function createAdmin(db: Kysely<DB>, { name, email, password }: Cre
       .returning('id')
       .executeTakeFirst();
     if (!user) throw new AppError('EMAIL_TAKEN');
-    await trx.insertInto('user_profiles').values({ id: user.id, name, user_type: 'admin' }).execute();
+    await trx
+      .insertInto('user_profiles')
+      .values({ id: user.id, name, user_type: 'admin', admin_role: role, admin_role_since: new Date() })
+      .execute();
     return { userId: user.id };
   });
 }

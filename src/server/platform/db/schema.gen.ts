@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type Accreditation = "cap" | "cbahi" | "iso15189";
 
+export type AdminRole = "content" | "finance" | "owner" | "support";
+
 export type AnalyteKind = "choice" | "quantity" | "text";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1477,6 +1479,14 @@ export interface Uploads {
 }
 
 export interface UserProfiles {
+  /**
+   * What an administrator may do (src/shared/identity/admin-role.ts); null for all other people.
+   */
+  admin_role: AdminRole | null;
+  /**
+   * When the administrator was given this role.
+   */
+  admin_role_since: Timestamp | null;
   birth_year: number | null;
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;

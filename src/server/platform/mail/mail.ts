@@ -6,6 +6,7 @@ import type {
   LabDecision,
   MessageKind,
   TestRequestDecision,
+  AdministratorNews,
 } from '#/shared/messages/inbox.ts';
 import type { DocumentTitle } from '#/shared/payments/tax-document.ts';
 
@@ -118,6 +119,7 @@ export type InboxMail =
       url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
+  | { kind: 'administratorChanged'; name: string; administrator: AdministratorNews; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded' | 'purchaseConfirmed'; name: string; url: string }
   | {
       kind:
