@@ -1,6 +1,6 @@
 -- An invitation to a lab's staff is a row of its own until the person accepts it. Before, it made the account at once
 -- and so took an address away from its owner.
-create type staff_invitation_state as enum ('sent', 'accepted', 'withdrawn');
+create type invitation_state as enum ('sent', 'accepted', 'withdrawn');
 
 create table staff_invitations (
   id         uuid primary key default uuid_v7(),
@@ -9,7 +9,7 @@ create table staff_invitations (
   name       text not null check (length(name) between 1 and 200),
   role       lab_role not null check (role <> 'owner'),
   invited_by uuid not null references user_profiles,
-  state      staff_invitation_state not null default 'sent',
+  state      invitation_state not null default 'sent',
   sent_at    timestamptz not null default now(),
   times_sent int not null default 1 check (times_sent > 0),
   expires_at timestamptz not null,

@@ -18,6 +18,7 @@ create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
 create type email_link_purpose as enum ('verify_email', 'reset_password');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
+create type invitation_state as enum ('sent', 'accepted', 'withdrawn');
 create type lab_certificate_kind as enum ('licence', 'cbahi', 'cap', 'iso15189');
 create type lab_certificate_state as enum ('waiting', 'accepted', 'rejected', 'replaced');
 create type lab_role as enum ('owner', 'reception', 'technician', 'verifier', 'finance');
@@ -39,7 +40,6 @@ create type review_state as enum ('published', 'waiting', 'hidden');
 create type review_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type specimen_kind as enum ('blood', 'urine', 'stool', 'swab', 'semen', 'breath', 'other');
 create type specimen_status as enum ('collected', 'rejected');
-create type staff_invitation_state as enum ('sent', 'accepted', 'withdrawn');
 create type tax_document_cause as enum ('booked', 'paid', 'completed', 'desk', 'plan', 'refunded', 'cancelled');
 create type tax_document_kind as enum ('invoice', 'credit_note');
 create type test_request_status as enum ('pending', 'approved', 'rejected');
@@ -59,6 +59,33 @@ create table accession_counters (
 comment on table accession_counters is 'The last accession number of a lab on one day.';
 alter table accession_counters add constraint accession_counters_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table accession_counters add constraint accession_counters_pkey PRIMARY KEY (lab_id, on_day);
+
+create table admin_invitations (
+  id uuid not null default uuid_v7(),
+  email text not null,
+  name text not null,
+  role admin_role not null,
+  invited_by uuid not null,
+  state invitation_state not null default 'sent'::invitation_state,
+  sent_at timestamp with time zone not null default now(),
+  times_sent integer not null default 1,
+  expires_at timestamp with time zone not null,
+  token_hash bytea not null,
+  ended_at timestamp with time zone
+);
+comment on table admin_invitations is 'One address that an owner invites to the desk. A sent one beyond expires_at has expired: nothing has to mark it in time.';
+alter table admin_invitations add constraint admin_invitations_check CHECK (((state = 'sent'::invitation_state) = (ended_at IS NULL)));
+alter table admin_invitations add constraint admin_invitations_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));
+alter table admin_invitations add constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_profiles(id);
+alter table admin_invitations add constraint admin_invitations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table admin_invitations add constraint admin_invitations_pkey PRIMARY KEY (id);
+alter table admin_invitations add constraint admin_invitations_times_sent_check CHECK ((times_sent > 0));
+alter table admin_invitations add constraint admin_invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table admin_invitations add constraint admin_invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX admin_invitations_by_email ON public.admin_invitations USING btree (email);
+CREATE INDEX admin_invitations_by_end ON public.admin_invitations USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX admin_invitations_by_inviter ON public.admin_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE (state = 'sent'::invitation_state);
 
 create table admin_notices (
   kind text not null,
@@ -1932,7 +1959,7 @@ create table staff_invitations (
   name text not null,
   role lab_role not null,
   invited_by uuid not null,
-  state staff_invitation_state not null default 'sent'::staff_invitation_state,
+  state invitation_state not null default 'sent'::invitation_state,
   sent_at timestamp with time zone not null default now(),
   times_sent integer not null default 1,
   expires_at timestamp with time zone not null,
@@ -1940,7 +1967,7 @@ create table staff_invitations (
   ended_at timestamp with time zone
 );
 comment on table staff_invitations is 'One address that a lab invites to its staff. A sent one beyond expires_at has expired: nothing has to mark it in time.';
-alter table staff_invitations add constraint staff_invitations_check CHECK (((state = 'sent'::staff_invitation_state) = (ended_at IS NULL)));
+alter table staff_invitations add constraint staff_invitations_check CHECK (((state = 'sent'::invitation_state) = (ended_at IS NULL)));
 alter table staff_invitations add constraint staff_invitations_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));
 alter table staff_invitations add constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_profiles(id);
 alter table staff_invitations add constraint staff_invitations_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
@@ -1953,7 +1980,7 @@ alter table staff_invitations add constraint staff_invitations_token_hash_key UN
 CREATE INDEX staff_invitations_by_email ON public.staff_invitations USING btree (email);
 CREATE INDEX staff_invitations_by_end ON public.staff_invitations USING btree (LEAST(ended_at, expires_at));
 CREATE INDEX staff_invitations_by_lab ON public.staff_invitations USING btree (lab_id);
-CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (lab_id, email) WHERE (state = 'sent'::staff_invitation_state);
+CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (lab_id, email) WHERE (state = 'sent'::invitation_state);
 
 create table store_purchases (
   id uuid not null default uuid_v7(),

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { adminRoles } from '#/shared/identity/admin-role.ts';

@@ -6,6 +6,7 @@ import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { writeAdminInvitation } from './write-admin-invitation.ts';
 import { writeAdminMail } from './write-admin-mail.ts';
 import {
   findOldAddress,
@@ -52,6 +53,8 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
     }
     case 'staffInvitation':
       return writeStaffInvitation(db, site, job);
+    case 'adminInvitation':
+      return writeAdminInvitation(db, site, job);
     case 'planInvitation':
       return writePlanInvitation(db, site, job);
     case 'labReviewed':

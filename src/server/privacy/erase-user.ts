@@ -71,6 +71,7 @@ async function deleteMembership(trx: Transaction<DB>, userId: string, { email, i
   if (email === null || !isEmailVerified) return;
   await trx.deleteFrom('plan_invitations').where('email', '=', email).execute();
   await trx.deleteFrom('staff_invitations').where('email', '=', email).execute();
+  await trx.deleteFrom('admin_invitations').where('email', '=', email).execute();
 }
 
 /** The store's provider keeps the records of a purchase that the law requires. */

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { personalCaseTables } from './personal-case-tables.ts';
+import { personalInvitationTables } from './personal-invitation-tables.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
 import { personalResultTables } from './personal-result-tables.ts';
 import { personalStoreTables } from './personal-store-tables.ts';
 
 type Trx = Transaction<DB>;
-
-const provedAddressOf = (userId: string) =>
-  sql<string>`(select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /**
  * The queries of each table's data about one user. Columns are listed explicitly: a new one is exported only after a decision
@@ -24,7 +22,7 @@ export const personalTables = {
     trx
       .selectFrom('user_profiles')
       .select(['id', 'name', 'user_type', 'subscription_tier', 'is_anonymous', 'sex', 'birth_year', 'locale'])
-      .select(['mail_locale', 'phone_declined_at'])
+      .select(['mail_locale', 'phone_declined_at', 'admin_role', 'admin_role_since'])
       .select(['created_at', 'erased_at', 'suspended_at', 'suspension_reason'])
       .where('id', '=', userId),
   google_accounts: (trx: Trx, userId: string) =>
@@ -56,15 +54,7 @@ export const personalTables = {
       .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at'),
-  /** Of the owner's lab, or to the person's own proved address. */
-  staff_invitations: (trx: Trx, userId: string) =>
-    trx
-      .selectFrom('staff_invitations as i')
-      .innerJoin('labs as l', 'l.id', 'i.lab_id')
-      .select(['i.id', 'i.lab_id', 'i.email', 'i.name', 'i.role', 'i.state', 'i.sent_at', 'i.times_sent'])
-      .select(['i.expires_at', 'i.ended_at'])
-      .where((eb) => eb.or([eb('l.owner_id', '=', userId), eb('i.email', '=', provedAddressOf(userId))]))
-      .orderBy('i.id'),
+  ...personalInvitationTables,
   email_changes: (trx: Trx, userId: string) =>
     trx
       .selectFrom('email_changes')

@@ -1,3 +1,5 @@
+import type { SettingKey } from '#/shared/core/site-settings.ts';
+
 export const adminRoles = ['owner', 'support', 'finance', 'content'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 /** An owner may do everything, so no table names it. */
@@ -9,6 +11,7 @@ const support: readonly Limited[] = ['support'];
 const finance: readonly Limited[] = ['finance'];
 const content: readonly Limited[] = ['content'];
 const people: readonly Limited[] = ['support', 'finance'];
+const offices: readonly Limited[] = ['content', 'finance'];
 
 /** Every procedure of `admin.*`, and the roles beside the owner that may call it. */
 const procedures = {
@@ -21,6 +24,8 @@ const procedures = {
   administrators: owners,
   changeAdminRole: owners,
   removeAdministrator: owners,
+  inviteAdministrator: owners,
+  withdrawAdminInvitation: owners,
   audit: owners,
 
   overview: finance,
@@ -114,8 +119,9 @@ const procedures = {
   reviews: content,
   moderateReview: content,
   undoModeration: content,
-  settings: content,
-  updateSettings: content,
+  // Which of them each may change says `settings` below.
+  settings: offices,
+  updateSettings: offices,
   legalTexts: content,
   saveLegalDraft: content,
   publishLegalText: content,
@@ -139,6 +145,18 @@ const files = {
 } as const satisfies Record<string, readonly Limited[]>;
 export type AdminFile = keyof typeof files;
 
+/** Each setting of the site, and the role that changes it. */
+const settings = {
+  seller: content,
+  contact: content,
+  social: content,
+  home: content,
+  banners: content,
+  vat: finance,
+  policies: content,
+  switches: content,
+} as const satisfies Record<SettingKey, readonly Limited[]>;
+
 const isFor = (role: AdminRole | null, roles: readonly AdminRole[]) =>
   role === 'owner' || (role !== null && roles.includes(role));
 
@@ -150,6 +168,7 @@ const isFile = (name: string): name is AdminFile => Object.hasOwn(files, name);
 
 export const mayCall = (role: AdminRole | null, procedure: AdminProcedure) =>
   isFor(role, procedures[procedure]);
+export const mayChangeSetting = (role: AdminRole | null, key: SettingKey) => isFor(role, settings[key]);
 export const mayOpenFile = (role: AdminRole | null, file: AdminFile) => isFor(role, files[file]);
 
 /** By names from outside: what the table does not name is open to nobody. */

@@ -89,8 +89,11 @@ export type InboxRow = {
   administrator: AdministratorNews | null;
 };
 
-/** The role is null for one who was removed; the name for the person themselves. */
-export type AdministratorNews = { name: string | null; role: AdminRole | null };
+/**
+ * The role is null for one who was removed; the name for the person themselves. An invited one is no administrator
+ * before they accept.
+ */
+export type AdministratorNews = { name: string | null; role: AdminRole | null; isInvited: boolean };
 
 export type CertificateNews = {
   kind: CertificateKind;

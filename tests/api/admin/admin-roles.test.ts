@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { exportLists } from '#/server/admin/exports/router.ts';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import {
   adminFiles,
@@ -34,11 +34,18 @@ const people = await Promise.all(
   }),
 );
 
-async function isForbidden(path: string, call: ReturnType<typeof callAs>) {
+/** Of the settings, finance changes another than the one of the valid input. */
+const vat = {
+  key: 'vat',
+  value: { rateBasisPoints: 1_500, citizensExempt: false, vatNumber: null },
+  expectedUpdatedAt: '2020-01-01T00:00:00.000Z',
+} as const;
+
+async function isForbidden(path: string, call: ReturnType<typeof callAs>, input = inputs[path]) {
   const procedure: unknown = Reflect.get(call.admin, path.slice('admin.'.length));
   if (typeof procedure !== 'function') throw new Error(`${path} is not a procedure`);
   try {
-    await procedure(inputs[path]);
+    await procedure(input);
   } catch (error) {
     if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR') throw error;
     return error.code === 'FORBIDDEN';
@@ -58,20 +65,42 @@ test.each([
     ['users', 'order', 'cases', 'reviewLab'],
     ['refundOrder', 'payBatch', 'updateSettings', 'audit'],
   ],
-  ['finance', ['refundOrder', 'payouts', 'storePurchases'], ['users', 'cases', 'reviewLab', 'updateTest']],
+  [
+    'finance',
+    ['refundOrder', 'payouts', 'storePurchases', 'settings'],
+    ['users', 'cases', 'reviewLab', 'updateTest'],
+  ],
   ['content', ['updateTest', 'publishLegalText', 'reviews'], ['users', 'order', 'overview', 'refundOrder']],
 ] as const)('%s does its own work and no other', (role, own, others) => {
   expect(own.filter((name) => !mayCallNamed(role, name))).toEqual([]);
-  for (const name of [...others, 'administrators', 'changeAdminRole', 'removeAdministrator', 'constructor'])
-    expect(mayCallNamed(role, name)).toBe(false);
+  const ofOwners = ['administrators', 'changeAdminRole', 'removeAdministrator', 'inviteAdministrator'];
+  for (const name of [...others, ...ofOwners, 'constructor']) expect(mayCallNamed(role, name)).toBe(false);
 });
 
 describe('a procedure', () => {
   test.each(paths)('%s', async (path) => {
     const name = path.slice('admin.'.length);
-    for (const { role, actor } of people)
-      expect([role, await isForbidden(path, callAs(db, actor))]).toEqual([role, !mayCallNamed(role, name)]);
+    for (const { role, actor } of people) {
+      const input = path === 'admin.updateSettings' && role === 'finance' ? vat : inputs[path];
+      const isRefused = await isForbidden(path, callAs(db, actor), input);
+      expect([role, isRefused]).toEqual([role, !mayCallNamed(role, name)]);
+    }
   });
+});
+
+test('the tax is a setting of finance, and every other one of content', async () => {
+  const updateSettings = 'admin.updateSettings';
+  for (const { role, actor } of people) {
+    const call = callAs(db, actor);
+    const refused = [await isForbidden(updateSettings, call, vat), await isForbidden(updateSettings, call)];
+    const mayDo = {
+      owner: [true, true],
+      support: [false, false],
+      finance: [true, false],
+      content: [false, true],
+    };
+    expect([role, refused.map((isRefused) => !isRefused)]).toEqual([role, mayDo[role]]);
+  }
 });
 
 describe('a file', () => {

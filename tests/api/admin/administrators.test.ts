@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
@@ -55,7 +55,7 @@ test('an owner sees who works at the desk, since when and whether with a second 
     .insertInto('totp_devices')
     .values({ user_id: content.userId, secret_sealed: Buffer.alloc(1), confirmed_at: new Date() })
     .execute();
-  const rows = await owner.api.admin.administrators();
+  const { rows } = await owner.api.admin.administrators();
   expect(rows).toMatchObject([
     { userId: owner.userId, email: owner.email, role: 'owner', hasSecondFactor: false },
     { userId: content.userId, role: 'content', hasSecondFactor: true },
@@ -89,7 +89,7 @@ describe('a change of role', () => {
     const raised = await person('support');
     await owner.api.admin.changeAdminRole({ userId: raised.userId, role: 'owner' });
     const actor = await readSession(db, raised.token);
-    expect(await callAs(db, actor).admin.administrators()).not.toEqual([]);
+    expect((await callAs(db, actor).admin.administrators()).rows).not.toEqual([]);
   });
 
   test('is made by the administrator who is an owner at that moment, for administrators only', async () => {
@@ -109,7 +109,7 @@ describe('removal', () => {
     expect(await readSession(db, gone.token)).toBeNull();
     const again = callAs(db, null).auth.signIn({ email: gone.email, password, asAdmin: true });
     await expect(again).rejects.toThrow('ACCOUNT_SUSPENDED');
-    expect(await owner.api.admin.administrators()).not.toContainEqual(
+    expect((await owner.api.admin.administrators()).rows).not.toContainEqual(
       expect.objectContaining({ userId: gone.userId }),
     );
     const { rows } = await callAs(db, gone.actor).inbox.mine({});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { testApp } from '../../support/api/app.ts';

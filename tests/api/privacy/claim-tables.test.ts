@@ -43,6 +43,7 @@ test('taking over handles every table that refers to a user', async () => {
   ];
   // Labs, administrators and users with an e-mail address.
   const neverAnonymous = [
+    'admin_invitations.invited_by',
     'email_changes.user_id',
     'email_links.user_id',
     'google_accounts.user_id',

@@ -104,6 +104,7 @@ const leftOut: Record<string, string[]> = {
   lab_certificates: ['sent_by', 'decided_by'],
   lab_proposals: ['decided_by'],
   staff_invitations: ['token_hash', 'invited_by'],
+  admin_invitations: ['token_hash', 'invited_by'],
   sign_in_events: ['address_hmac'],
   payouts: ['recorded_by'],
   till_entries: ['taken_by', 'idempotency_key'],

@@ -24,6 +24,7 @@ async function counts(mark: string) {
            (select count(*) from visit_links where label = ${mark}) as "visitLinks",
            (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
            (select count(*) from staff_invitations where name = ${mark}) as "staffInvitations",
+           (select count(*) from admin_invitations where name = ${mark}) as "adminInvitations",
            (select count(*) from sessions where user_agent = ${mark}) as sessions`.execute(db);
   return rows[0];
 }
@@ -59,6 +60,9 @@ async function rowsOfAge(days: number, mark: string) {
                    (${at}) + interval '7 days', ${at}, sha256(uuid_send(gen_random_uuid()))
             from labs
             where id = ${labId}`.execute(db);
+  await sql`insert into admin_invitations (email, name, role, invited_by, expires_at, token_hash)
+            values (${`${randomUUID()}@example.test`}, ${mark}, 'support', ${userId}, ${at},
+                    sha256(uuid_send(gen_random_uuid())))`.execute(db);
   await sql`insert into sessions (token_hash, user_id, user_agent, expires_at)
             values (sha256(${randomUUID()}::bytea), ${userId}, ${mark}, ${at})`.execute(db);
   await sql`insert into sign_in_events (user_id, kind, outcome, browser, at)
@@ -81,6 +85,7 @@ const retentionDays = {
   visitLinks: 90,
   signInEvents: 90,
   staffInvitations: 30,
+  adminInvitations: 30,
 };
 
 const countersOf = async (labId: number) =>
@@ -107,6 +112,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     visitLinks: 0,
     signInEvents: 0,
     staffInvitations: 0,
+    adminInvitations: 0,
     sessions: 0,
   });
   expect(await counts('young')).toEqual({
@@ -120,6 +126,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     visitLinks: 1,
     signInEvents: 1,
     staffInvitations: 1,
+    adminInvitations: 1,
     sessions: 1,
   });
   expect(await counts('ended')).toMatchObject({ sessions: 0 });

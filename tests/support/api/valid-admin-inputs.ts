@@ -85,6 +85,8 @@ const dashboardInputs = () => ({
   'admin.administrators': undefined,
   'admin.changeAdminRole': { userId: randomUUID(), role: 'support' },
   'admin.removeAdministrator': { userId: randomUUID(), reason: 'Left' },
+  'admin.inviteAdministrator': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'support' },
+  'admin.withdrawAdminInvitation': { invitationId: randomUUID() },
   'admin.find': { text: 'glucose' },
   'admin.user': { userId: randomUUID() },
   'admin.setUserStatus': { userId: randomUUID(), status: 'active' },

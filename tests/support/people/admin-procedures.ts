@@ -4,6 +4,8 @@ export const adminProcedures = [
   'administrators',
   'changeAdminRole',
   'removeAdministrator',
+  'inviteAdministrator',
+  'withdrawAdminInvitation',
   'users',
   'user',
   'setUserStatus',

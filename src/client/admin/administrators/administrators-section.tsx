@@ -5,35 +5,43 @@ import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdministratorRow } from '#/shared/admin/administrator.ts';
 import { adminRoles } from '#/shared/identity/admin-role.ts';
+import { InvitationsTable } from './invitations-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { adminRoleWork } from './role-work.ts';
 
+const parts = partsOf(sectionPartsRecipe);
+
 const Box = styled('div', sectionPartsRecipe);
 
-type Asked = { what: 'role' | 'removal'; row: AdministratorRow };
+type Asked = { what: 'role' | 'removal'; row: AdministratorRow } | { what: 'invitation' };
 
 /** Who works at the desk, for owners. */
 export function AdministratorsSection({ user }: SectionProps) {
   const { t, i18n } = useLingui();
-  const [rows] = trpc.admin.administrators.useSuspenseQuery();
+  const [{ rows, invitations }] = trpc.admin.administrators.useSuspenseQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const owners = rows.filter(({ role }) => role === 'owner');
   const isLastOwner = (row: AdministratorRow) => row.role === 'owner' && owners.length === 1;
   return (
     <Box>
-      <Heading as="h1" size="h1">
-        <Trans>Administrators</Trans>
-      </Heading>
+      <div className={parts.title}>
+        <Heading as="h1" size="h1">
+          <Trans>Administrators</Trans>
+        </Heading>
+        <Button onClick={() => setAsked({ what: 'invitation' })}>
+          <Trans>Invite an administrator…</Trans>
+        </Button>
+      </div>
       <DataTable
         caption={t`Administrators`}
         rows={rows}
@@ -51,7 +59,7 @@ export function AdministratorsSection({ user }: SectionProps) {
             label: t`Actions`,
             cell: (row) =>
               isLastOwner(row) ? (
-                <Trans>The last owner stays</Trans>
+                <Trans>The last owner stays. Make somebody else an owner first.</Trans>
               ) : (
                 <>
                   <Button variant="line" size="sm" onClick={() => setAsked({ what: 'role', row })}>
@@ -65,6 +73,7 @@ export function AdministratorsSection({ user }: SectionProps) {
           },
         ]}
       />
+      <InvitationsTable rows={invitations} />
       <Heading>
         <Trans>What each role does</Trans>
       </Heading>
@@ -78,9 +87,7 @@ export function AdministratorsSection({ user }: SectionProps) {
           </div>
         ))}
       </dl>
-      <Notice tone="sand">
-        <Trans>An administrator is made by a command on the server, never on this page.</Trans>
-      </Notice>
+      {asked?.what === 'invitation' ? <InviteDialog onClose={close} /> : null}
       {asked?.what === 'role' ? <RoleDialog row={asked.row} onClose={close} /> : null}
       {asked?.what === 'removal' ? <RemoveDialog row={asked.row} onClose={close} /> : null}
     </Box>

@@ -11,6 +11,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { type AdministratorRow, removeAdministratorInput } from '#/shared/admin/administrator.ts';
+import { useDeskGuard } from './use-desk-guard.tsx';
 
 const parts = partsOf(dialogRecipe);
 const reasonInput = z.pick(removeAdministratorInput, { reason: true });
@@ -29,28 +30,38 @@ export function RemoveDialog({ row, onClose }: Props) {
       onClose();
     },
   });
-  const form = useZodForm(reasonInput, ({ reason }) => remove.mutate({ userId: row.userId, reason }));
+  const guard = useDeskGuard();
+  const form = useZodForm(reasonInput, ({ reason }) =>
+    guard.run(() => remove.mutate({ userId: row.userId, reason })),
+  );
   const name = <bdi>{row.name}</bdi>;
   return (
-    <FormDialog title={<Trans>Remove {name} from the desk</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>
-          The account is suspended and all its sessions end at once. What the person did stays in the audit
-          log.
-        </Trans>
-      </p>
-      <FormField label={t`Reason`} error={form.errors['reason']}>
-        {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}
-      </FormField>
-      {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={remove.isPending}>
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={<Trans>Remove {name} from the desk</Trans>}
+        onClose={onClose}
+        onSubmit={form.onSubmit}
+      >
+        <p>
+          <Trans>
+            The account is suspended and all its sessions end at once. What the person did stays in the audit
+            log.
+          </Trans>
+        </p>
+        <FormField label={t`Reason`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}
+        </FormField>
+        {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger" disabled={remove.isPending}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

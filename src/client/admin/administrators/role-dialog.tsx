@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -10,10 +9,10 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { FormField } from '#/client/ui/fields/form-field.tsx';
 import type { AdministratorRow } from '#/shared/admin/administrator.ts';
 import { adminRoles } from '#/shared/identity/admin-role.ts';
-import { adminRoleWork } from './role-work.ts';
+import { RoleField } from './role-field.tsx';
+import { useDeskGuard } from './use-desk-guard.tsx';
 
 const parts = partsOf(dialogRecipe);
 const roleInput = z.object({ role: z.enum(adminRoles) });
@@ -32,36 +31,32 @@ export function RoleDialog({ row, onClose }: Props) {
       onClose();
     },
   });
-  const form = useZodForm(roleInput, ({ role }) => change.mutate({ userId: row.userId, role }));
+  const guard = useDeskGuard();
+  const form = useZodForm(roleInput, ({ role }) =>
+    guard.run(() => change.mutate({ userId: row.userId, role })),
+  );
   const name = <bdi>{row.name}</bdi>;
   return (
-    <FormDialog title={<Trans>Change the role of {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>
-          With less to do than an owner, the person is signed out everywhere. The person and all owners get a
-          message and an e-mail.
-        </Trans>
-      </p>
-      <FormField label={t`Role`} error={form.errors['role']}>
-        {(control) => (
-          <select name="role" defaultValue={row.role} {...control}>
-            {adminRoles.map((role) => (
-              <option key={role} value={role}>
-                {`${i18n._(adminRoleNames[role])} · ${i18n._(adminRoleWork[role])}`}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={change.isPending}>
-          <Trans>Change the role</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog title={<Trans>Change the role of {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+        <p>
+          <Trans>
+            With less to do than an owner, the person is signed out everywhere. The person and all owners get
+            a message and an e-mail.
+          </Trans>
+        </p>
+        <RoleField defaultRole={row.role} error={form.errors['role']} />
+        {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" disabled={change.isPending}>
+            <Trans>Change the role</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

@@ -57,8 +57,8 @@ function Opened({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
       <SubjectHistory subjectId={user.userId} title={<Trans>What was changed about this person</Trans>} />
       <Notice tone="sand">
         <Trans>
-          Results are never shown here. An administrator is made by a command on the server, never on this
-          page. Opening this page is written in the audit log.
+          Results are never shown here. An owner invites administrators on the page of the administrators.
+          Opening this page is written in the audit log.
         </Trans>
       </Notice>
     </>

@@ -1,10 +1,21 @@
-import { type AdminProcedure, type AdminRole, mayCall } from '#/shared/identity/admin-role.ts';
+import type { SettingKey } from '#/shared/core/site-settings.ts';
+import {
+  type AdminProcedure,
+  type AdminRole,
+  mayCall,
+  mayChangeSetting,
+} from '#/shared/identity/admin-role.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import type { AdminSection } from '../admin-sections.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The procedure that each view of a section stands on; the first view is the one without a name in the address. */
-const doors: Record<AdminSection, Record<string, AdminProcedure>> = {
+type Door = AdminProcedure | { setting: SettingKey };
+
+/**
+ * The procedure that each view of a section stands on, or the setting that it changes; the first view is the one without
+ * a name in the address.
+ */
+const doors: Record<AdminSection, Record<string, Door>> = {
   overview: { '': 'queues' },
   labs: { '': 'reviewLab' },
   tests: { '': 'testRequests' },
@@ -25,21 +36,22 @@ const doors: Record<AdminSection, Record<string, AdminProcedure>> = {
   audit: { '': 'audit' },
   settings: {
     '': 'notices',
-    site: 'settings',
-    home: 'settings',
-    banners: 'settings',
+    site: { setting: 'contact' },
+    home: { setting: 'home' },
+    banners: { setting: 'banners' },
     plans: 'plans',
-    vat: 'settings',
-    policies: 'settings',
+    vat: { setting: 'vat' },
+    policies: { setting: 'policies' },
     texts: 'legalTexts',
-    switches: 'settings',
+    switches: { setting: 'switches' },
   },
 };
 
 /** Whether the role may open this address of the desk. */
 export function mayOpen(role: AdminRole | null, { section = 'overview', view = '' }: AdminSearch): boolean {
-  const procedure = doors[section][view] ?? doors[section][''];
-  return procedure !== undefined && mayCall(role, procedure);
+  const door = doors[section][view] ?? doors[section][''];
+  if (door === undefined) return false;
+  return typeof door === 'string' ? mayCall(role, door) : mayChangeSetting(role, door.setting);
 }
 
 /** The first view of a section that the role may open; null where there is none. */

@@ -15,11 +15,15 @@ export function AdministratorChanged({ name, administrator, url }: Props) {
         {administrator.name === null ? (
           <Own role={administrator.role} />
         ) : (
-          <OfOther person={administrator.name} role={administrator.role} />
+          <OfOther {...administrator} person={administrator.name} />
         )}
       </Paragraph>
       <Paragraph>
-        <Trans>Was this not expected? Ask an owner of the site.</Trans>
+        {administrator.isInvited ? (
+          <Trans>Was this not expected? Withdraw the invitation, and ask who sent it.</Trans>
+        ) : (
+          <Trans>Was this not expected? Ask an owner of the site.</Trans>
+        )}
       </Paragraph>
       <Action url={url}>
         <Trans>Open the admin desk</Trans>
@@ -39,12 +43,19 @@ function Own({ role }: Pick<AdministratorNews, 'role'>) {
   );
 }
 
-function OfOther({ person, role }: { person: string; role: AdministratorNews['role'] }) {
+function OfOther({ person, role, isInvited }: { person: string } & AdministratorNews) {
   const { i18n } = useLingui();
   const shown = nameToShow(person);
   const them = <bdi>{shown}</bdi>;
   if (role === null) return <Trans>{them} does not work at the desk any more.</Trans>;
   const given = i18n._(adminRoleNames[role]);
+  if (isInvited) {
+    return (
+      <Trans>
+        {them} is invited to the desk, with the role: {given}.
+      </Trans>
+    );
+  }
   return (
     <Trans>
       {them} now has the role: {given}.

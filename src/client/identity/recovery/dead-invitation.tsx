@@ -10,7 +10,7 @@ export function findDeadInvitation(code: AppErrorCode | null): ReactNode {
     return (
       <LinkPage title={<Trans>This invitation has expired</Trans>}>
         <Notice tone="amber">
-          <Trans>It held for seven days. Ask the lab's owner to send it again.</Trans>
+          <Trans>Ask the person who invited you to send it again.</Trans>
         </Notice>
       </LinkPage>
     );
@@ -19,7 +19,9 @@ export function findDeadInvitation(code: AppErrorCode | null): ReactNode {
     return (
       <LinkPage title={<Trans>This invitation is withdrawn</Trans>}>
         <Notice tone="amber">
-          <Trans>The lab does not invite you any more. If you think that is a mistake, ask its owner.</Trans>
+          <Trans>
+            It opens nothing any more. If you think that is a mistake, ask the person who invited you.
+          </Trans>
         </Notice>
       </LinkPage>
     );

@@ -3,7 +3,7 @@ import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import type { AdministratorNews } from '#/shared/messages/inbox.ts';
 
 /** Whose role at the desk changed to which. */
-export function AdministratorText({ name, role }: AdministratorNews) {
+export function AdministratorText({ name, role, isInvited }: AdministratorNews) {
   const { i18n } = useLingui();
   const person = <bdi>{name}</bdi>;
   const given = role === null ? '' : i18n._(adminRoleNames[role]);
@@ -22,6 +22,10 @@ export function AdministratorText({ name, role }: AdministratorNews) {
     <p>
       {role === null ? (
         <Trans>{person} does not work at the desk any more.</Trans>
+      ) : isInvited ? (
+        <Trans>
+          {person} is invited to the desk, with the role: {given}.
+        </Trans>
       ) : (
         <Trans>
           {person} now has the role: {given}.

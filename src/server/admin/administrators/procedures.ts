@@ -1,10 +1,17 @@
 import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
-import { changeAdminRoleInput, removeAdministratorInput } from '#/shared/admin/administrator.ts';
+import {
+  adminInvitationInput,
+  changeAdminRoleInput,
+  inviteAdministratorInput,
+  removeAdministratorInput,
+} from '#/shared/admin/administrator.ts';
 import { changeAdminRole } from './change-admin-role.ts';
+import { inviteAdministrator } from './invite-administrator.ts';
 import { listAdministrators } from './list-administrators.ts';
 import { removeAdministrator } from './remove-administrator.ts';
+import { withdrawAdminInvitation } from './withdraw-admin-invitation.ts';
 
-/** No procedure creates an administrator: `createAdmin` runs from the command line. */
+/** An owner invites; the account is made by the person who accepts, or by `createAdmin` from the command line. */
 export const administratorProcedures = {
   administrators: adminProcedure.query(({ ctx }) => listAdministrators(ctx)),
   changeAdminRole: adminProcedure
@@ -13,4 +20,10 @@ export const administratorProcedures = {
   removeAdministrator: adminProcedure
     .input(removeAdministratorInput)
     .mutation(({ ctx, input }) => removeAdministrator(ctx, ctx.actor, input)),
+  inviteAdministrator: adminProcedure
+    .input(inviteAdministratorInput)
+    .mutation(({ ctx, input }) => inviteAdministrator(ctx, ctx.actor, input)),
+  withdrawAdminInvitation: adminProcedure
+    .input(adminInvitationInput)
+    .mutation(({ ctx, input }) => withdrawAdminInvitation(ctx, ctx.actor, input)),
 };

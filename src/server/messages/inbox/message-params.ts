@@ -32,7 +32,13 @@ const known = z.object({
     nothing,
   ),
   administrator: z.catch(
-    z.nullable(z.object({ name: z.nullable(z.string()), role: z.nullable(z.enum(adminRoles)) })),
+    z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        role: z.nullable(z.enum(adminRoles)),
+        isInvited: z._default(z.boolean(), false),
+      }),
+    ),
     nothing,
   ),
   testRequest: z.catch(

@@ -41,6 +41,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InvitationState = "accepted" | "sent" | "withdrawn";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -97,8 +99,6 @@ export type SpecimenKind = "blood" | "breath" | "other" | "semen" | "stool" | "s
 
 export type SpecimenStatus = "collected" | "rejected";
 
-export type StaffInvitationState = "accepted" | "sent" | "withdrawn";
-
 export type TaxDocumentCause = "booked" | "cancelled" | "completed" | "desk" | "paid" | "plan" | "refunded";
 
 export type TaxDocumentKind = "credit_note" | "invoice";
@@ -119,6 +119,20 @@ export interface AccessionCounters {
   lab_id: number;
   last: number;
   on_day: string;
+}
+
+export interface AdminInvitations {
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  name: string;
+  role: AdminRole;
+  sent_at: Generated<Timestamp>;
+  state: Generated<InvitationState>;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
 }
 
 export interface AdminNotices {
@@ -1197,7 +1211,7 @@ export interface StaffInvitations {
   name: string;
   role: LabRole;
   sent_at: Generated<Timestamp>;
-  state: Generated<StaffInvitationState>;
+  state: Generated<InvitationState>;
   times_sent: Generated<number>;
   token_hash: Buffer;
 }
@@ -1560,6 +1574,7 @@ export interface Visits {
 
 export interface DB {
   accession_counters: AccessionCounters;
+  admin_invitations: AdminInvitations;
   admin_notices: AdminNotices;
   analyte_ranges: AnalyteRanges;
   analyte_units: AnalyteUnits;

@@ -1,5 +1,6 @@
 import type { AlertSubject, DigestQueue } from '#/shared/admin/notices.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type {
   CertificateNews,
@@ -30,6 +31,7 @@ export type MailJob =
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
   | { kind: 'staffInvitation'; invitationId: string; locale: Locale }
+  | { kind: 'adminInvitation'; invitationId: string; locale: Locale }
   /** Without a user for an address that no customer has confirmed. */
   | { kind: 'planInvitation'; invitationId: string; userId: string | null; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
@@ -161,6 +163,7 @@ export type MailContent =
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   | { kind: 'staffInvitation'; name: string; labName: string; url: string }
+  | { kind: 'adminInvitation'; name: string; inviterName: string; role: AdminRole; url: string }
   | { kind: 'planInvitation'; ownerName: string; tier: string; url: string }
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   /** `url` confirms in the first kind and unsubscribes in the others. */
