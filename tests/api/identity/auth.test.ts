@@ -20,6 +20,7 @@ describe('signing up', () => {
       email,
       name: 'Sara',
       userType: 'customer',
+      adminRole: null,
       isEmailVerified: false,
       isAnonymous: false,
       hasPassword: true,

@@ -34,7 +34,7 @@ const contents: MailContent[] = [
   { kind: 'accountErased', contact: 'desk@example.test', refundHalalas: 35_500 },
   { kind: 'accountErased', contact: null, refundHalalas: 0 },
   { kind: 'staffInvitation', name, labName, url },
-  { kind: 'adminInvitation', name, inviterName: name, role: 'support', url },
+  { kind: 'adminInvitation', name, inviterName: 'Omar', role: 'support', url },
   { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
   { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
   {
