@@ -157,6 +157,7 @@ test('a staff member is invited, signs in through the mail, sees only the permit
   await unfold(sections);
   await expect(sections.getByRole('link')).toHaveText(words.sectionsOfReception);
 
+  await visit('/dashboard?section=settings');
   await staff.getByRole('button', { name: words.remove('Huda') }).click();
   await expectAccessible(page, 'removing somebody');
   await page.getByRole('dialog').getByRole('button', { name: words.removeNow }).click();

@@ -85,7 +85,7 @@ function InvitationActs({ row: { invitationId, name, email, role } }: { row: Adm
       <Button
         variant="line"
         size="sm"
-        aria-label={t`Send the invitation again: ${name}`}
+        aria-label={t`Send again: ${name}`}
         disabled={again.isPending}
         onClick={() => guard.run(() => again.mutate({ name, email, role }))}
       >

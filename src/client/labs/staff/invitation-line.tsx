@@ -55,7 +55,7 @@ export function InvitationLine({ invitation }: { invitation: StaffInvitationRow 
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t`Send the invitation again: ${name}`}
+          aria-label={t`Send again: ${name}`}
           disabled={again.isPending}
           onClick={() => again.mutate({ invitationId })}
         >
