@@ -63,6 +63,20 @@ test('an owner sees who works at the desk, since when and whether with a second 
   expect(Date.now() - Date.parse(rows[0]?.since ?? '')).toBeLessThan(60_000);
 });
 
+test('every administrator reads whom to ask for another role', async () => {
+  await retireAll();
+  await person();
+  await person('finance');
+  const gone = await person();
+  await db
+    .updateTable('user_profiles')
+    .set({ name: 'Gone', suspended_at: new Date() })
+    .where('id', '=', gone.userId)
+    .execute();
+  const support = await person('support');
+  expect(await support.api.admin.owners()).toEqual(['A owner']);
+});
+
 describe('a change of role', () => {
   test('ends the sessions of whoever may do less now, is written down, and all owners and the person learn of it', async () => {
     await retireAll();

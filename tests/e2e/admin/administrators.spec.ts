@@ -40,6 +40,7 @@ const said = {
     change: 'غيّر الدور…',
     changing: /^غيّر دور/,
     role: 'الدور',
+    owners: 'المالكون',
     changeNow: 'غيّر الدور',
     changed: 'تغيّر الدور.',
     remove: 'أزل…',
@@ -68,6 +69,7 @@ const said = {
     change: 'Change the role…',
     changing: /^Change the role of/,
     role: 'Role',
+    owners: 'Owners',
     changeNow: 'Change the role',
     changed: 'The role is changed.',
     remove: 'Remove…',
@@ -141,6 +143,9 @@ test('an owner invites a support person, who sees the sections of that role alon
     await visit('/admin/dashboard?section=audit', guest);
     await expect(guest.getByRole('heading', { level: 1, name: words.refused })).toBeVisible();
     await expect(guest.getByRole('main')).toContainText(words.why);
+    await expect(guest.getByRole('list', { name: words.owners })).toContainText(
+      `Person ${owner.userId.slice(-6)}`,
+    );
     await expectAccessible(guest, 'a section of another role');
   });
 

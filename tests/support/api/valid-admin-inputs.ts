@@ -83,6 +83,7 @@ const catalogInputs = () => ({
 const dashboardInputs = () => ({
   'admin.users': {},
   'admin.administrators': undefined,
+  'admin.owners': undefined,
   'admin.changeAdminRole': { userId: randomUUID(), role: 'support' },
   'admin.removeAdministrator': { userId: randomUUID(), reason: 'Left' },
   'admin.inviteAdministrator': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'support' },

@@ -2,6 +2,7 @@
 export const adminProcedures = [
   'find',
   'administrators',
+  'owners',
   'changeAdminRole',
   'removeAdministrator',
   'inviteAdministrator',

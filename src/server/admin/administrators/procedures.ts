@@ -8,12 +8,14 @@ import {
 import { changeAdminRole } from './change-admin-role.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 import { listAdministrators } from './list-administrators.ts';
+import { listOwners } from './list-owners.ts';
 import { removeAdministrator } from './remove-administrator.ts';
 import { withdrawAdminInvitation } from './withdraw-admin-invitation.ts';
 
 /** An owner invites; the account is made by the person who accepts, or by `createAdmin` from the command line. */
 export const administratorProcedures = {
   administrators: adminProcedure.query(({ ctx }) => listAdministrators(ctx)),
+  owners: adminProcedure.query(({ ctx }) => listOwners(ctx)),
   changeAdminRole: adminProcedure
     .input(changeAdminRoleInput)
     .mutation(({ ctx, input }) => changeAdminRole(ctx, ctx.actor, input)),
