@@ -8,7 +8,10 @@ import { logIn } from '../header.ts';
 import { mailedLink } from '../mailed-link.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { givePassword, PASSWORD } from '../people.ts';
+import type { siteMessages } from '../site-messages.ts';
 import { unfold } from '../unfold.ts';
+
+type Say = (typeof siteMessages)['en'];
 
 const ROLES = '/admin/dashboard?section=administrators';
 const said = {
@@ -122,16 +125,8 @@ test('an owner invites a support person, who sees the sections of that role alon
   });
 
   const guest = await openAs(null);
-  await test.step('the person chooses a password and logs in', async () => {
-    await guest.goto(await mailedLink(db, email, '/reset-password'));
-    await waitForHydration(guest);
-    await expectAccessible(guest, 'an invitation to the desk');
-    await guest.getByLabel(say.newPassword, { exact: true }).fill(PASSWORD);
-    await guest.getByRole('button', { name: say.savePassword }).click();
-    const dialog = guest.getByRole('dialog', { name: say.adminLogin });
-    await logIn(dialog, say, { email, password: PASSWORD, label: say.adminEmail });
-    await expect(guest).toHaveURL(/\/admin\/dashboard$/);
-  });
+  await test.step('the person chooses a password and logs in', async () =>
+    accept(guest, say, { email, link: await mailedLink(db, email, '/reset-password') }));
 
   await test.step('the sections of support, and why another one does not open', async () => {
     const sections = guest.getByRole('navigation', { name: words.sections });
@@ -202,4 +197,18 @@ async function linkPhone(page: Page): Promise<TOTP> {
   const confirmed = await page.request.post('/trpc/account.confirmTotp', { data: { code: totp.generate() } });
   expect(confirmed.status()).toBe(200);
   return totp;
+}
+
+type Accepted = { email: string; link: string };
+
+/** Opens the invitation, chooses a password and logs in through the form of administrators. */
+async function accept(guest: Page, say: Say, { email, link }: Accepted) {
+  await guest.goto(link);
+  await waitForHydration(guest);
+  await expectAccessible(guest, 'an invitation to the desk');
+  await guest.getByLabel(say.newPassword, { exact: true }).fill(PASSWORD);
+  await guest.getByRole('button', { name: say.savePassword }).click();
+  const dialog = guest.getByRole('dialog', { name: say.adminLogin });
+  await logIn(dialog, say, { email, password: PASSWORD, label: say.adminEmail });
+  await expect(guest).toHaveURL(/\/admin\/dashboard$/);
 }
