@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '#/shared/core/locale.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import { logIn } from '../header.ts';
@@ -37,7 +38,7 @@ test('somebody with an account joins a lab while logged in, and a withdrawn invi
   await signInAs(owner);
 
   await test.step('a former member of another lab', async () => {
-    await invite(page.request, person.email);
+    await invite(page.request, person.email, language);
     const guest = await openAs(null);
     await guest.goto(await mailedLink(db, person.email, '/reset-password'));
     await waitForHydration(guest);
@@ -56,7 +57,7 @@ test('somebody with an account joins a lab while logged in, and a withdrawn invi
 
   await test.step('an invitation that is withdrawn', async () => {
     const email = `${randomUUID()}@example.test`;
-    const invitationId = await invite(page.request, email);
+    const invitationId = await invite(page.request, email, language);
     const link = await mailedLink(db, email, '/reset-password');
     const withdrawn = await page.request.post('/trpc/staff.withdrawInvitation', { data: { invitationId } });
     expect(withdrawn.status()).toBe(200);
@@ -69,8 +70,11 @@ test('somebody with an account joins a lab while logged in, and a withdrawn invi
 });
 
 /** The owner's request names the language of the mail. */
-async function invite(request: APIRequestContext, email: string) {
-  const sent = await request.post('/trpc/staff.invite', { data: { name: 'Huda', email, role: 'reception' } });
+async function invite(request: APIRequestContext, email: string, language: Locale) {
+  const sent = await request.post('/trpc/staff.invite', {
+    data: { name: 'Huda', email, role: 'reception' },
+    headers: { 'x-locale': language },
+  });
   expect(sent.status(), await sent.text()).toBe(200);
   const { result } = (await sent.json()) as { result: { data: { invitationId: string } } };
   return result.data.invitationId;
