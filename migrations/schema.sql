@@ -7,6 +7,7 @@ create extension cube;
 create schema months;
 
 create type accreditation as enum ('cbahi', 'cap', 'iso15189');
+create type admin_role as enum ('owner', 'support', 'finance', 'content');
 create type analyte_kind as enum ('quantity', 'choice', 'text');
 create type booking_source as enum ('online', 'desk', 'telephone');
 create type booking_status as enum ('held', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show', 'expired');
@@ -15,8 +16,9 @@ create type charge_status as enum ('pending', 'paid', 'void');
 create type closure_reason as enum ('eid', 'ramadan', 'national_day', 'maintenance', 'other');
 create type dispute_kind as enum ('result', 'service', 'payment', 'other');
 create type dispute_status as enum ('open', 'resolved', 'rejected');
-create type email_link_purpose as enum ('verify_email', 'reset_password', 'staff_invitation');
+create type email_link_purpose as enum ('verify_email', 'reset_password');
 create type fasting_state as enum ('not_needed', 'fasted', 'not_fasted');
+create type invitation_state as enum ('sent', 'accepted', 'withdrawn');
 create type lab_certificate_kind as enum ('licence', 'cbahi', 'cap', 'iso15189');
 create type lab_certificate_state as enum ('waiting', 'accepted', 'rejected', 'replaced');
 create type lab_role as enum ('owner', 'reception', 'technician', 'verifier', 'finance');
@@ -57,6 +59,33 @@ create table accession_counters (
 comment on table accession_counters is 'The last accession number of a lab on one day.';
 alter table accession_counters add constraint accession_counters_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table accession_counters add constraint accession_counters_pkey PRIMARY KEY (lab_id, on_day);
+
+create table admin_invitations (
+  id uuid not null default uuid_v7(),
+  email text not null,
+  name text not null,
+  role admin_role not null,
+  invited_by uuid not null,
+  state invitation_state not null default 'sent'::invitation_state,
+  sent_at timestamp with time zone not null default now(),
+  times_sent integer not null default 1,
+  expires_at timestamp with time zone not null,
+  token_hash bytea not null,
+  ended_at timestamp with time zone
+);
+comment on table admin_invitations is 'One address that an owner invites to the desk. A sent one beyond expires_at has expired: nothing has to mark it in time.';
+alter table admin_invitations add constraint admin_invitations_check CHECK (((state = 'sent'::invitation_state) = (ended_at IS NULL)));
+alter table admin_invitations add constraint admin_invitations_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));
+alter table admin_invitations add constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_profiles(id);
+alter table admin_invitations add constraint admin_invitations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table admin_invitations add constraint admin_invitations_pkey PRIMARY KEY (id);
+alter table admin_invitations add constraint admin_invitations_times_sent_check CHECK ((times_sent > 0));
+alter table admin_invitations add constraint admin_invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table admin_invitations add constraint admin_invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX admin_invitations_by_email ON public.admin_invitations USING btree (email);
+CREATE INDEX admin_invitations_by_end ON public.admin_invitations USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX admin_invitations_by_inviter ON public.admin_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX admin_invitations_open ON public.admin_invitations USING btree (email) WHERE (state = 'sent'::invitation_state);
 
 create table admin_notices (
   kind text not null,
@@ -601,7 +630,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -1923,6 +1952,36 @@ alter table specimens add constraint specimens_visit_id_fkey FOREIGN KEY (visit_
 CREATE INDEX specimens_by_lab_and_time ON public.specimens USING btree (lab_id, collected_at);
 CREATE INDEX specimens_by_visit ON public.specimens USING btree (visit_id);
 
+create table staff_invitations (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  email text not null,
+  name text not null,
+  role lab_role not null,
+  invited_by uuid not null,
+  state invitation_state not null default 'sent'::invitation_state,
+  sent_at timestamp with time zone not null default now(),
+  times_sent integer not null default 1,
+  expires_at timestamp with time zone not null,
+  token_hash bytea not null,
+  ended_at timestamp with time zone
+);
+comment on table staff_invitations is 'One address that a lab invites to its staff. A sent one beyond expires_at has expired: nothing has to mark it in time.';
+alter table staff_invitations add constraint staff_invitations_check CHECK (((state = 'sent'::invitation_state) = (ended_at IS NULL)));
+alter table staff_invitations add constraint staff_invitations_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));
+alter table staff_invitations add constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_profiles(id);
+alter table staff_invitations add constraint staff_invitations_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table staff_invitations add constraint staff_invitations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
+alter table staff_invitations add constraint staff_invitations_pkey PRIMARY KEY (id);
+alter table staff_invitations add constraint staff_invitations_role_check CHECK ((role <> 'owner'::lab_role));
+alter table staff_invitations add constraint staff_invitations_times_sent_check CHECK ((times_sent > 0));
+alter table staff_invitations add constraint staff_invitations_token_hash_check CHECK ((length(token_hash) = 32));
+alter table staff_invitations add constraint staff_invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX staff_invitations_by_email ON public.staff_invitations USING btree (email);
+CREATE INDEX staff_invitations_by_end ON public.staff_invitations USING btree (LEAST(ended_at, expires_at));
+CREATE INDEX staff_invitations_by_lab ON public.staff_invitations USING btree (lab_id);
+CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (lab_id, email) WHERE (state = 'sent'::invitation_state);
+
 create table store_purchases (
   id uuid not null default uuid_v7(),
   user_id uuid,
@@ -2413,12 +2472,17 @@ create table user_profiles (
   suspension_reason text,
   name_words tsvector generated always as (array_to_tsvector(fold_words(name))) stored,
   mail_locale text,
-  phone_declined_at timestamp with time zone
+  phone_declined_at timestamp with time zone,
+  admin_role admin_role,
+  admin_role_since timestamp with time zone
 );
+comment on column user_profiles.admin_role is 'What an administrator may do (src/shared/identity/admin-role.ts); null for all other people.';
+comment on column user_profiles.admin_role_since is 'When the administrator was given this role.';
 comment on column user_profiles.locale is 'The language in which the person last used the site.';
 comment on column user_profiles.mail_locale is 'The chosen language of mails; null: that of the last use.';
 comment on column user_profiles.phone_declined_at is 'When the customer last declined to give a telephone number, or deleted it.';
 comment on table user_profiles is 'One user as the product shows it: customer, lab user or admin.';
+alter table user_profiles add constraint administrators_have_roles CHECK ((((user_type = 'admin'::user_type) = (admin_role IS NOT NULL)) AND ((admin_role IS NULL) = (admin_role_since IS NULL))));
 alter table user_profiles add constraint named_unless_hidden CHECK (((name IS NULL) = (is_anonymous OR (erased_at IS NOT NULL))));
 alter table user_profiles add constraint suspended_with_reason CHECK (((suspended_at IS NULL) = (suspension_reason IS NULL)));
 alter table user_profiles add constraint user_profiles_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100)));
@@ -2429,6 +2493,7 @@ alter table user_profiles add constraint user_profiles_name_check CHECK (((lengt
 alter table user_profiles add constraint user_profiles_pkey PRIMARY KEY (id);
 alter table user_profiles add constraint user_profiles_subscription_tier_check CHECK ((subscription_tier = lower(subscription_tier)));
 alter table user_profiles add constraint user_profiles_suspension_reason_check CHECK (((length(suspension_reason) >= 1) AND (length(suspension_reason) <= 500)));
+CREATE INDEX administrators ON public.user_profiles USING btree (admin_role, id) WHERE (user_type = 'admin'::user_type);
 CREATE INDEX user_profiles_by_joining ON public.user_profiles USING btree (created_at, id);
 CREATE INDEX user_profiles_by_kind ON public.user_profiles USING btree (user_type, is_anonymous, created_at, id);
 CREATE INDEX user_profiles_by_name ON public.user_profiles USING gin (name_words);

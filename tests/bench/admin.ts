@@ -5,6 +5,7 @@ import { getOverview } from '#/server/admin/overview/get-overview.ts';
 import { getQueues } from '#/server/admin/overview/get-queues.ts';
 import { getTotalRevenue } from '#/server/admin/overview/get-total-revenue.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../support/api/caller.ts';
 import { alternate, medianStats, timeEach } from './measure.ts';
 import type { Report } from './report.ts';
@@ -24,31 +25,33 @@ async function makeAdmin(db: Kysely<DB>) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await sql`insert into user_profiles (id, name, user_type) values (${id}, 'Admin', 'admin') on conflict do nothing`.execute(
+  await sql`insert into user_profiles (id, name, user_type, admin_role, admin_role_since) values (${id}, 'Admin', 'admin', 'owner', now()) on conflict do nothing`.execute(
     db,
   );
-  return callAs(db, {
+  const actor: Actor = {
     userId: id,
     userType: 'admin',
     labId: null,
+    adminRole: 'owner',
     labRole: null,
     labApproved: false,
     isAnonymous: false,
     hasTotp: true,
     sessionId: id,
-  });
+  };
+  return { actor, ...callAs(db, actor) };
 }
 
 /** The key figures of the admin and the first page of each of its lists, each compared to a primary key lookup. */
 export async function benchAdmin(db: Kysely<DB>, report: Report) {
-  const { admin } = await makeAdmin(db);
+  const { actor, admin } = await makeAdmin(db);
   await foldFigures({ db });
   const times = Array.from({ length: CALLS }, (_, at) => at);
   const each = (run: () => Promise<unknown>) => () => timeEach(times, run);
   const figures = {
     'total revenue': each(() => getTotalRevenue({ db })),
     'figures of 30 days by day, city and category': each(() => getFigures(db, {})),
-    'what waits, all queues': each(() => getQueues({ db })),
+    'what waits, all queues': each(() => getQueues({ db }, actor)),
   };
   const pages = {
     'overview, all of it': each(() => getOverview({ db }, {})),

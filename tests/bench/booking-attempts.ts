@@ -28,7 +28,13 @@ async function readCustomers(db: Kysely<DB>, count: number): Promise<Actor[]> {
     )
     update users u set email_verified_at = coalesce(u.email_verified_at, now()) from chosen c where u.id = c.id
     returning u.id`.execute(db);
-  const customer = { userType: 'customer', labId: null, labRole: null, labApproved: false } as const;
+  const customer = {
+    userType: 'customer',
+    adminRole: null,
+    labId: null,
+    labRole: null,
+    labApproved: false,
+  } as const;
   const known = { isAnonymous: false, hasTotp: false, sessionId: '' };
   return rows.map(({ id }) => ({ userId: id, ...customer, ...known }));
 }

@@ -18,6 +18,7 @@ import { lookUpOffers } from './search.ts';
 const owner = {
   userId: '',
   userType: 'lab',
+  adminRole: null,
   labRole: 'owner',
   labApproved: true,
   isAnonymous: false,

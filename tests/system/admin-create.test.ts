@@ -33,15 +33,27 @@ async function createAdmin(words: string[], typed: string, env: Record<string, s
 test('creates an administrator who signs in through the admin form and sets up a second factor first', async () => {
   const email = newEmail();
   const { code, said } = await createAdmin([` ${email.toUpperCase()}`, 'سارة', 'Admin'], `${password}\n`);
-  expect(said).toBe(`${email} is now an administrator.\n`);
+  expect(said).toBe(`${email} is now an administrator (owner).\n`);
   expect(code).toBe(0);
   const call = callAs(db, null, { site: testSite({ isDemo: false }) });
   expect(await call.auth.signIn({ email, password, asAdmin: true })).toMatchObject({
     name: 'سارة Admin',
     userType: 'admin',
+    adminRole: 'owner',
     isEmailVerified: true,
     mustSetUpTotp: true,
   });
+});
+
+test('gives the role that is named, and refuses one that does not exist', async () => {
+  const email = newEmail();
+  const { code } = await createAdmin(['--role', 'support', email, 'Huda'], `${password}\n`);
+  expect(code).toBe(0);
+  const signIn = callAs(db, null, { site: testSite({ isDemo: false }) }).auth.signIn;
+  expect(await signIn({ email, password, asAdmin: true })).toMatchObject({ adminRole: 'support' });
+  const refused = await createAdmin(['--role', 'king', newEmail(), 'Huda'], `${password}\n`);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('The role is not usable');
 });
 
 test('an existing account stays unchanged', async () => {

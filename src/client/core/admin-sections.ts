@@ -6,6 +6,7 @@ export const adminSections = [
   'transactions',
   'store',
   'users',
+  'administrators',
   'cases',
   'audit',
   'settings',

@@ -1,3 +1,4 @@
+import { administratorProcedures } from '#/server/admin/administrators/procedures.ts';
 import { auditProcedures } from '#/server/admin/audit-log/procedures.ts';
 import { caseProcedures } from '#/server/admin/cases/procedures.ts';
 import { noticeProcedures } from '#/server/admin/notices/procedures.ts';
@@ -29,9 +30,10 @@ export const adminRouter = router({
   ...caseProcedures,
   ...userProcedures,
   ...storeProcedures,
+  ...administratorProcedures,
   ...auditProcedures,
   ...settingsProcedures,
   ...noticeProcedures,
   ...planVersionProcedures,
-  find: adminProcedure.input(findInput).query(({ ctx, input }) => findForAdmin(ctx, input)),
+  find: adminProcedure.input(findInput).query(({ ctx, input }) => findForAdmin(ctx, ctx.actor, input)),
 });

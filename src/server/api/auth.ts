@@ -1,3 +1,5 @@
+import { acceptAdminInvitation } from '#/server/admin/administrators/accept-admin-invitation.ts';
+import { showAdminInvitation } from '#/server/admin/administrators/show-admin-invitation.ts';
 import { checkLink } from '#/server/identity/auth/check-link.ts';
 import { confirmEmailChange } from '#/server/identity/auth/confirm-email-change.ts';
 import { requestEmailVerification } from '#/server/identity/auth/request-email-verification.ts';
@@ -23,6 +25,7 @@ import { blankSessionCookie, sessionCookie } from '#/server/identity/sessions/se
 import { expiryOf, secondsBetween } from '#/server/identity/sessions/session-life.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { namedProcedure, publicProcedure, router, userProcedure } from '#/server/platform/trpc/trpc.ts';
+import { acceptAdminInvitationInput, adminInvitationLinkInput } from '#/shared/admin/administrator.ts';
 import {
   emptyInput,
   type EnteredWithCode,
@@ -98,6 +101,13 @@ export const authRouter = router({
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   checkLink: publicProcedure.input(checkLinkInput).mutation(({ ctx, input }) => checkLink(ctx, input)),
+  // A mutation, so that the secret of the link does not enter an address.
+  showAdminInvitation: publicProcedure
+    .input(adminInvitationLinkInput)
+    .mutation(({ ctx, input }) => showAdminInvitation(ctx, input)),
+  acceptAdminInvitation: publicProcedure
+    .input(acceptAdminInvitationInput)
+    .mutation(({ ctx, input }) => acceptAdminInvitation(ctx, input)),
   requestEmailVerification: namedProcedure
     .input(emptyInput)
     .mutation(({ ctx }) => requestEmailVerification(ctx, ctx.actor)),

@@ -2,20 +2,26 @@ import { listUsers } from '#/server/admin/users/list-users.ts';
 import { listCatalogTests } from '#/server/catalog/editor/list-catalog-tests.ts';
 import { listLabs } from '#/server/labs/approval/list-labs.ts';
 import { listOrders } from '#/server/payments/transactions/list-orders.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type AdminFound, type FindInput, inBoth, MOST_FOUND } from '#/shared/core/find.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 
-/** The administrator's search over everything: what the searches of the sections find. */
+const nothing = { rows: [] };
+
+/** The administrator's search over everything: what the searches of their sections find. */
 export async function findForAdmin(
   ctx: Pick<Context, 'db' | 'locale'>,
+  { adminRole }: Actor,
   { text }: FindInput,
 ): Promise<AdminFound[]> {
   const limit = MOST_FOUND;
   const [labs, users, orders, tests] = await Promise.all([
-    listLabs(ctx, { searchText: text, sort: 'newest', limit }),
-    listUsers(ctx, { text, sort: 'newest', limit }),
-    listOrders(ctx, { text, sort: 'newest', limit }),
-    listCatalogTests(ctx, { text, status: 'all', sort: 'name', limit }),
+    mayCall(adminRole, 'labHistory') ? listLabs(ctx, { searchText: text, sort: 'newest', limit }) : nothing,
+    mayCall(adminRole, 'users') ? listUsers(ctx, { text, sort: 'newest', limit }) : nothing,
+    mayCall(adminRole, 'transactions') ? listOrders(ctx, { text, sort: 'newest', limit }) : nothing,
+    mayCall(adminRole, 'catalogueTests')
+      ? listCatalogTests(ctx, { text, status: 'all', sort: 'name', limit })
+      : nothing,
   ]);
   return [
     ...labs.rows.map(({ labId, labName, cityName, ownerName }) => ({

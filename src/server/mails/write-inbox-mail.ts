@@ -28,6 +28,8 @@ const withPapers = new Set<InboxMail['kind']>([
   'linesCancelled',
   'refundSent',
 ]);
+const DESK = '/admin/dashboard';
+const ADMINISTRATORS = `${DESK}?section=administrators`;
 /** A reminder this much before its time belongs to an earlier time of the visit. */
 const TOO_EARLY_MS = 10 * 60_000;
 
@@ -114,14 +116,10 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       return { ...news, url: path === null ? url : pageUrl(site, path, locale) };
     }
     case 'testRequestReviewed':
-      if (!params.testRequest) return null;
-      return {
-        kind,
-        name,
-        decision: params.testRequest.decision,
-        requestedName: params.testRequest.name[locale],
+      return testRequestContent(name, params, {
+        locale,
         url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
-      };
+      });
     case 'wrongPins': // Its owner has no address; one who has taken a name since has no PIN.
     case 'labReviewed': // A mail of its own, with the reason or the link, is queued with the message.
     case 'planInvited':
@@ -155,7 +153,30 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'planDue':
     case 'planEnded':
       return planContent(kind, name, params, pageUrl(site, '/pricing', locale));
+    case 'administratorChanged':
+      return administratorContent(name, params, (path) => pageUrl(site, path, locale));
   }
+}
+
+function testRequestContent(
+  name: string,
+  { testRequest }: ReturnType<typeof messageParams>,
+  { locale, url }: { locale: Locale; url: string },
+): InboxMail | null {
+  if (!testRequest) return null;
+  const { decision } = testRequest;
+  return { kind: 'testRequestReviewed', name, decision, requestedName: testRequest.name[locale], url };
+}
+
+function administratorContent(
+  name: string,
+  { administrator }: ReturnType<typeof messageParams>,
+  urlOf: (path: string) => string,
+): InboxMail | null {
+  if (!administrator) return null;
+  const isForOwner = administrator.name !== null || administrator.role === 'owner';
+  const url = urlOf(isForOwner ? ADMINISTRATORS : DESK);
+  return { kind: 'administratorChanged', name, administrator, url };
 }
 
 function planContent(

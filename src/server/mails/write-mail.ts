@@ -6,6 +6,7 @@ import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { getCurrentSite } from '#/server/platform/settings/get-current-site.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { writeAdminInvitation } from './write-admin-invitation.ts';
 import { writeAdminMail } from './write-admin-mail.ts';
 import {
   findOldAddress,
@@ -51,7 +52,9 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return { to, content: { kind, contact: await findContact(db), refundHalalas } };
     }
     case 'staffInvitation':
-      return writeStaffInvitation(db, site, job.userId, job.locale);
+      return writeStaffInvitation(db, site, job);
+    case 'adminInvitation':
+      return writeAdminInvitation(db, site, job);
     case 'planInvitation':
       return writePlanInvitation(db, site, job);
     case 'labReviewed':
@@ -106,9 +109,6 @@ async function writeVerifyEmail(db: Db, site: Site, userId: string, locale: Loca
 async function writeResetPassword(db: Db, site: Site, email: string, locale: Locale) {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) return null;
-  // A person with an open invitation must accept the terms first, which needs the link of the invitation.
-  const invitation = await writeStaffInvitation(db, site, user.id, locale);
-  if (invitation && !invitation.content.hasPassword) return invitation;
   const token = await createEmailLink(db, site.keys, { userId: user.id, email, purpose: 'reset_password' });
   const url = `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}`;
   return { to: email, content: { kind: 'resetPassword' as const, url } };

@@ -1,36 +1,26 @@
-import type { Kysely } from 'kysely';
-import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
-import { hasAccepted } from '#/server/labs/staff/has-accepted.ts';
+import { type Kysely, sql } from 'kysely';
+import { staffInvitationToken } from '#/server/labs/staff/staff-invitation-token.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { MailJob } from '#/server/platform/mail/mail.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
-import type { Locale } from '#/shared/core/locale.ts';
 
-/** The invitation of a person on the staff of a lab that another person owns; null when the person is not (or no longer) on its staff. */
-export async function writeStaffInvitation(db: Kysely<DB>, site: Site, userId: string, locale: Locale) {
-  const person = await db
-    .selectFrom('lab_staff as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .innerJoin('user_profiles as p', 'p.id', 'f.user_id')
-    .innerJoin('labs as l', 'l.id', 'f.lab_id')
-    .select(['u.email', 'p.name', 'l.lab_name_ar', 'l.lab_name_en'])
-    .select(hasAccepted.as('has_accepted'))
-    .where('f.user_id', '=', userId)
-    .where('f.role', '<>', 'owner')
+type Job = Extract<MailJob, { kind: 'staffInvitation' }>;
+
+/** The invitation to a lab's staff; null once it is accepted, withdrawn or expired. */
+export async function writeStaffInvitation(db: Kysely<DB>, site: Site, { invitationId, locale }: Job) {
+  const invitation = await db
+    .selectFrom('staff_invitations as i')
+    .innerJoin('labs as l', 'l.id', 'i.lab_id')
+    .select(['i.email', 'i.name', 'i.times_sent', 'l.lab_name_ar', 'l.lab_name_en'])
+    .where('i.id', '=', invitationId)
+    .where('i.state', '=', 'sent')
+    .where('i.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!person?.email) return null;
-  const { email, name, has_accepted: hasPassword } = person;
-  const labName = locale === 'ar' ? person.lab_name_ar : person.lab_name_en;
-  const url = hasPassword
-    ? pageUrl(site, '/dashboard', locale)
-    : await createInvitationLink(db, site, { userId, email, locale });
-  const content = { kind: 'staffInvitation' as const, name: name ?? '', labName, hasPassword, url };
-  return { to: email, content };
-}
-
-type Invited = { userId: string; email: string; locale: Locale };
-
-async function createInvitationLink(db: Kysely<DB>, site: Site, { userId, email, locale }: Invited) {
-  const token = await createEmailLink(db, site.keys, { userId, email, purpose: 'staff_invitation' });
-  return `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}&invited=1`;
+  if (!invitation) return null;
+  const { email, name, times_sent: timesSent, lab_name_ar, lab_name_en } = invitation;
+  const token = staffInvitationToken(site.keys, { invitationId, timesSent });
+  const url = `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}&invited=1`;
+  const labName = locale === 'ar' ? lab_name_ar : lab_name_en;
+  return { to: email, content: { kind: 'staffInvitation' as const, name, labName, url } };
 }

@@ -82,6 +82,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'planMemberJoined':
     case 'planMembershipEnded':
     case 'planStarted':
+    case 'administratorChanged':
     case 'purchaseConfirmed':
     case 'refundSent':
     case 'reviewReplied':

@@ -65,11 +65,13 @@ async function deleteMessages(trx: Transaction<DB>, userId: string) {
     .execute();
 }
 
-/** The payer's list forgets the member; an unverified address may belong to another person, and so may its invitation. */
+/** The payer's list forgets the member; an unverified address may belong to another person, and so may its invitations. */
 async function deleteMembership(trx: Transaction<DB>, userId: string, { email, isEmailVerified }: Person) {
   await trx.deleteFrom('plan_members').where('user_id', '=', userId).execute();
   if (email === null || !isEmailVerified) return;
   await trx.deleteFrom('plan_invitations').where('email', '=', email).execute();
+  await trx.deleteFrom('staff_invitations').where('email', '=', email).execute();
+  await trx.deleteFrom('admin_invitations').where('email', '=', email).execute();
 }
 
 /** The store's provider keeps the records of a purchase that the law requires. */

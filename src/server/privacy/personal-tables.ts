@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { personalCaseTables } from './personal-case-tables.ts';
+import { personalInvitationTables } from './personal-invitation-tables.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
 import { personalResultTables } from './personal-result-tables.ts';
 import { personalStoreTables } from './personal-store-tables.ts';
@@ -21,7 +22,7 @@ export const personalTables = {
     trx
       .selectFrom('user_profiles')
       .select(['id', 'name', 'user_type', 'subscription_tier', 'is_anonymous', 'sex', 'birth_year', 'locale'])
-      .select(['mail_locale', 'phone_declined_at'])
+      .select(['mail_locale', 'phone_declined_at', 'admin_role', 'admin_role_since'])
       .select(['created_at', 'erased_at', 'suspended_at', 'suspension_reason'])
       .where('id', '=', userId),
   google_accounts: (trx: Trx, userId: string) =>
@@ -53,6 +54,7 @@ export const personalTables = {
       .select(['id', 'user_id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at'),
+  ...personalInvitationTables,
   email_changes: (trx: Trx, userId: string) =>
     trx
       .selectFrom('email_changes')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import type { AdminProcedure } from '#/shared/identity/admin-role.ts';
 import type { ReviewStatus } from '#/shared/identity/auth.ts';
 import type { AdminLabRow } from './admin.ts';
 
@@ -48,6 +49,20 @@ const queueNames = [
   'lateResults',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Whoever may call it sees the queue. */
+export const procedureOfQueue: Record<QueueName, AdminProcedure> = {
+  labs: 'reviewLab',
+  certificates: 'reviewCertificate',
+  labChanges: 'reviewProposal',
+  tests: 'testRequests',
+  reviews: 'reviews',
+  cases: 'cases',
+  refunds: 'refunds',
+  failedRefunds: 'refunds',
+  payouts: 'payouts',
+  lateResults: 'lateResults',
+};
 
 /** Counts stop here; there may be more. */
 export const MOST_COUNTED = 1_000;

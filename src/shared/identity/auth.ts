@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { type AdminRole, adminRoles } from './admin-role.ts';
 import { isBirthDate } from './is-birth-date.ts';
 import { isEasyPin } from './is-easy-pin.ts';
 import type { LabRole } from './lab-role.ts';
@@ -43,8 +44,13 @@ export const signUpInput = z.object({
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 /** For the command that creates administrators. */
-export const createAdminInput = z.object({ name: nameInput, email: emailInput, password: newPasswordInput });
-export type CreateAdminInput = z.infer<typeof createAdminInput>;
+export const createAdminInput = z.object({
+  name: nameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  role: z._default(z.enum(adminRoles), 'owner'),
+});
+export type CreateAdminInput = z.input<typeof createAdminInput>;
 
 export const signInInput = z.object({
   email: emailInput,
@@ -113,6 +119,8 @@ export type SessionUser = {
   /** Empty for anonymous customers. */
   name: string;
   userType: 'customer' | 'lab' | 'admin';
+  /** What an administrator may do (mayCall); null for all others. */
+  adminRole: AdminRole | null;
   isAnonymous: boolean;
   /** False for an account that uses Google alone. */
   hasPassword: boolean;

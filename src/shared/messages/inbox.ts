@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { CertificateDecision, CertificateKind } from '#/shared/labs/certificate.ts';
 
 export const inboxInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
@@ -45,7 +46,8 @@ export type MessageKind =
   | 'wrongPins'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'purchaseConfirmed';
+  | 'purchaseConfirmed'
+  | 'administratorChanged';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {
@@ -83,7 +85,15 @@ export type InboxRow = {
   expiresOn: string | null;
   /** For testRequestReviewed: the requested test, and the decision. */
   testRequest: { decision: TestRequestDecision; name: Localized } | null;
+  /** For administratorChanged. */
+  administrator: AdministratorNews | null;
 };
+
+/**
+ * The role is null for one who was removed; the name for the person themselves. An invited one is no administrator
+ * before they accept.
+ */
+export type AdministratorNews = { name: string | null; role: AdminRole | null; isInvited: boolean };
 
 export type CertificateNews = {
   kind: CertificateKind;

@@ -31,16 +31,22 @@ const inputs: Record<string, unknown> = { ...(await validInputs(db)), ...(await 
 const queries = [...procedures].filter(([, { _def }]) => _def.type === 'query').map(([path]) => path);
 
 async function actorOf(email: string): Promise<Actor> {
-  const { userId, userType, labId } = await db
+  const { userId, userType, adminRole, labId } = await db
     .selectFrom('users')
     .innerJoin('user_profiles as p', 'p.id', 'users.id')
     .leftJoin('labs', 'labs.owner_id', 'users.id')
-    .select(['users.id as userId', 'p.user_type as userType', 'labs.id as labId'])
+    .select([
+      'users.id as userId',
+      'p.user_type as userType',
+      'p.admin_role as adminRole',
+      'labs.id as labId',
+    ])
     .where('users.email', '=', email)
     .executeTakeFirstOrThrow();
   const isLab = labId !== null;
   const rest = { isAnonymous: false, hasTotp: true, sessionId: randomUUID() };
-  return { userId, userType, labId, labRole: isLab ? 'owner' : null, labApproved: isLab, ...rest };
+  const ofAccount = { userId, userType, adminRole };
+  return { ...ofAccount, labId, labRole: isLab ? 'owner' : null, labApproved: isLab, ...rest };
 }
 
 /** Inputs of queries about one object: the one with the most rows in the demo. */

@@ -33,6 +33,7 @@ describe('signing up', () => {
       email: null,
       name: '',
       userType: 'customer',
+      adminRole: null,
       isEmailVerified: false,
       isAnonymous: true,
       hasPassword: false,

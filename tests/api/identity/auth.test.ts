@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { currentCost } from '#/server/platform/crypto/password-cost.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -20,6 +20,7 @@ describe('signing up', () => {
       email,
       name: 'Sara',
       userType: 'customer',
+      adminRole: null,
       isEmailVerified: false,
       isAnonymous: false,
       hasPassword: true,

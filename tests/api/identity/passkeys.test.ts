@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { testDb } from '../../support/db/db.ts';
 import { browser, newEmail, password } from '../../support/pages/browser.ts';
 import { newAnonymous } from '../../support/people/anonymous.ts';

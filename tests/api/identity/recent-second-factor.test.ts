@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { testApp } from '../../support/api/app.ts';
@@ -110,6 +110,35 @@ describe('an export', () => {
     const { userId } = await make.admin(db);
     const cookie = `session=${await startSession(db, userId, null)}`;
     expect((await testApp(db).request(ORDERS, { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('who works at the desk', () => {
+  test('is changed within ten minutes of a code, and not by a session alone', async () => {
+    const owner = await admin();
+    const other = await createAdmin(db, { name: 'Other', email: newEmail(), password, role: 'support' });
+    const email = newEmail();
+    const acts = async () => {
+      const { admin: desk } = await owner.call();
+      return [
+        () => desk.inviteAdministrator({ name: 'Huda', email, role: 'owner' }),
+        () => desk.changeAdminRole({ userId: other.userId, role: 'finance' }),
+        () => desk.removeAdministrator({ userId: other.userId, reason: 'Left' }),
+        () => desk.setUserStatus({ userId: other.userId, status: 'active' }),
+        () => desk.setUserStatus({ userId: other.userId, status: 'suspended', reason: 'Left' }),
+      ];
+    };
+    await age(owner.userId, 11);
+    for (const act of await acts()) await expect(act()).rejects.toThrow('SECOND_FACTOR_AGAIN');
+    expect((await (await owner.call()).admin.administrators()).rows).toContainEqual(
+      expect.objectContaining({ userId: other.userId, role: 'support' }),
+    );
+    // The account of a customer does not wait for it.
+    const { userId } = await make.customer(db);
+    await (await owner.call()).admin.setUserStatus({ userId, status: 'suspended', reason: 'Stolen card' });
+
+    await (await owner.call()).account.confirmSecondFactor({ code: codeOf(owner.secret) });
+    for (const act of await acts()) await act();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import type { SessionRow } from '#/shared/identity/auth.ts';
 import { testApp } from '../../support/api/app.ts';
 import { testDb } from '../../support/db/db.ts';

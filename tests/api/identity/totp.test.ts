@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { URI } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAdmin } from '#/server/identity/auth/create-admin.ts';
+import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';

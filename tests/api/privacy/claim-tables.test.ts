@@ -43,6 +43,7 @@ test('taking over handles every table that refers to a user', async () => {
   ];
   // Labs, administrators and users with an e-mail address.
   const neverAnonymous = [
+    'admin_invitations.invited_by',
     'email_changes.user_id',
     'email_links.user_id',
     'google_accounts.user_id',
@@ -61,6 +62,7 @@ test('taking over handles every table that refers to a user', async () => {
     'result_versions.verified_by',
     'specimens.collected_by',
     'specimens.rejected_by',
+    'staff_invitations.invited_by',
     'test_requests.requested_by',
     'totp_devices.user_id',
     'upload_items.decided_by',

@@ -103,6 +103,8 @@ const leftOut: Record<string, string[]> = {
   closures: ['made_by'],
   lab_certificates: ['sent_by', 'decided_by'],
   lab_proposals: ['decided_by'],
+  staff_invitations: ['token_hash', 'invited_by'],
+  admin_invitations: ['token_hash', 'invited_by'],
   sign_in_events: ['address_hmac'],
   payouts: ['recorded_by'],
   till_entries: ['taken_by', 'idempotency_key'],

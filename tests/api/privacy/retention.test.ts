@@ -23,6 +23,8 @@ async function counts(mark: string) {
            (select count(*) from result_shares where label = ${mark}) as shares,
            (select count(*) from visit_links where label = ${mark}) as "visitLinks",
            (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
+           (select count(*) from staff_invitations where name = ${mark}) as "staffInvitations",
+           (select count(*) from admin_invitations where name = ${mark}) as "adminInvitations",
            (select count(*) from sessions where user_agent = ${mark}) as sessions`.execute(db);
   return rows[0];
 }
@@ -53,6 +55,14 @@ async function rowsOfAge(days: number, mark: string) {
   await sql`update visits set slot_start = ${at} where id = ${visitId}`.execute(db);
   await sql`insert into visit_links (customer_id, visit_id, label, may_check_in, token_hash)
             values (${userId}, ${visitId}, ${mark}, false, sha256(${randomUUID()}::bytea))`.execute(db);
+  await sql`insert into staff_invitations (lab_id, email, name, role, invited_by, state, expires_at, ended_at, token_hash)
+            select id, ${`${randomUUID()}@example.test`}, ${mark}, 'reception', owner_id, 'withdrawn',
+                   (${at}) + interval '7 days', ${at}, sha256(uuid_send(gen_random_uuid()))
+            from labs
+            where id = ${labId}`.execute(db);
+  await sql`insert into admin_invitations (email, name, role, invited_by, expires_at, token_hash)
+            values (${`${randomUUID()}@example.test`}, ${mark}, 'support', ${userId}, ${at},
+                    sha256(uuid_send(gen_random_uuid())))`.execute(db);
   await sql`insert into sessions (token_hash, user_id, user_agent, expires_at)
             values (sha256(${randomUUID()}::bytea), ${userId}, ${mark}, ${at})`.execute(db);
   await sql`insert into sign_in_events (user_id, kind, outcome, browser, at)
@@ -74,6 +84,8 @@ const retentionDays = {
   shares: 90,
   visitLinks: 90,
   signInEvents: 90,
+  staffInvitations: 30,
+  adminInvitations: 30,
 };
 
 const countersOf = async (labId: number) =>
@@ -99,6 +111,8 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     shares: 0,
     visitLinks: 0,
     signInEvents: 0,
+    staffInvitations: 0,
+    adminInvitations: 0,
     sessions: 0,
   });
   expect(await counts('young')).toEqual({
@@ -111,6 +125,8 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     shares: 1,
     visitLinks: 1,
     signInEvents: 1,
+    staffInvitations: 1,
+    adminInvitations: 1,
     sessions: 1,
   });
   expect(await counts('ended')).toMatchObject({ sessions: 0 });

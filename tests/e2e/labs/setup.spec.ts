@@ -140,7 +140,7 @@ test('a staff member is invited, signs in through the mail, sees only the permit
   await expect(toast(page, words.invited)).toBeVisible();
   // The second press would say that the address is taken.
   await expect(staff.getByRole('alert')).toHaveCount(0);
-  await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText(words.noPasswordYet);
+  await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText(words.waitsUntil);
   await expectAccessible(page, 'settings');
   await staff.getByRole('button', { name: words.inviteAgain('Huda') }).click();
   await expect(toast(page, words.invitedAgain(email))).toBeVisible();
@@ -159,6 +159,7 @@ test('a staff member is invited, signs in through the mail, sees only the permit
   await unfold(sections);
   await expect(sections.getByRole('link')).toHaveText(words.sectionsOfReception);
 
+  await visit('/dashboard?section=settings');
   await staff.getByRole('button', { name: words.remove('Huda') }).click();
   await expectAccessible(page, 'removing somebody');
   await page.getByRole('dialog').getByRole('button', { name: words.removeNow }).click();

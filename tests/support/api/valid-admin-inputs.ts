@@ -82,6 +82,12 @@ const catalogInputs = () => ({
 
 const dashboardInputs = () => ({
   'admin.users': {},
+  'admin.administrators': undefined,
+  'admin.owners': undefined,
+  'admin.changeAdminRole': { userId: randomUUID(), role: 'support' },
+  'admin.removeAdministrator': { userId: randomUUID(), reason: 'Left' },
+  'admin.inviteAdministrator': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'support' },
+  'admin.withdrawAdminInvitation': { invitationId: randomUUID() },
   'admin.find': { text: 'glucose' },
   'admin.user': { userId: randomUUID() },
   'admin.setUserStatus': { userId: randomUUID(), status: 'active' },

@@ -71,6 +71,11 @@ const accountInputs = () => ({
   'auth.revokeSession': { id: randomUUID() },
   'auth.requestPasswordReset': { email: 'nobody@example.test' },
   'auth.resetPassword': { token: 'a-token-that-nobody-was-sent', password: 'correct horse battery' },
+  'auth.showAdminInvitation': { token: 'a-token-that-nobody-was-sent' },
+  'auth.acceptAdminInvitation': {
+    token: 'a-token-that-nobody-was-sent',
+    password: 'correct horse battery',
+  },
   'auth.checkLink': { token: 'a-token-that-nobody-was-sent', use: 'resetPassword' },
   'auth.requestEmailVerification': {},
   'auth.verifyEmail': { token: 'a-token-that-nobody-was-sent' },

@@ -168,8 +168,11 @@ const profileInputs = () => ({
   'lab.resubmit': {},
   'lab.withdrawProposal': { proposalId: randomUUID() },
   'staff.list': undefined,
-  'staff.inviteAgain': { userId: randomUUID() },
-  'staff.add': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'reception' },
+  'staff.inviteAgain': { invitationId: randomUUID() },
+  'staff.withdrawInvitation': { invitationId: randomUUID() },
+  'staff.showInvitation': { token: 'a-token-that-nobody-was-sent' },
+  'staff.join': { token: 'a-token-that-nobody-was-sent' },
+  'staff.invite': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'reception' },
   'staff.changeRole': { userId: randomUUID(), role: 'finance' },
   'staff.remove': { userId: randomUUID() },
   'staff.acceptInvitation': {

@@ -1,14 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** A certificate, a proposed change, a warning about the licence, a logo and a front of this lab. */
+/** A certificate, a proposed change, an invitation, a warning about the licence, a logo and a front of this lab. */
 export async function addLabPapers(db: Kysely<DB>, labId: number) {
   await db
     .insertInto('lab_certificates')
     .values({ lab_id: labId, kind: 'cbahi', state: 'accepted' })
     .execute();
   await db.insertInto('lab_proposals').values({ lab_id: labId, lab_name_en: 'Another name' }).execute();
+  await sql`
+    insert into staff_invitations (lab_id, email, name, role, invited_by, expires_at, token_hash)
+    select id, ${`${randomUUID()}@example.test`}, 'Huda', 'reception', owner_id, now() + interval '7 days',
+           ${randomBytes(32)}
+    from labs where id = ${labId}`.execute(db);
   await db
     .insertInto('licence_warnings')
     .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })

@@ -22,6 +22,17 @@ export async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Pers
     .insertInto('sign_in_events')
     .values({ ...own, kind: 'signIn', outcome: 'done', browser: 'Firefox' })
     .execute();
+  await db
+    .insertInto('admin_invitations')
+    .values({
+      email,
+      name: 'Huda',
+      role: 'support',
+      invited_by: userId,
+      expires_at,
+      token_hash: randomBytes(32),
+    })
+    .execute();
   await addMailLinks(db, { userId, email, secrets });
   await db.updateTable('users').set({ email_verified_at: expires_at }).where('id', '=', userId).execute();
   await db

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { AdminRole, DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 
 type Db = Kysely<DB>;
@@ -12,7 +12,7 @@ type LabOptions = Partial<Insertable<DB['labs']>> & {
 const EIGHT_TO_EIGHT = { openMin: 8 * 60, closeMin: 20 * 60 };
 const RIYADH = { lat: 24.7136, lon: 46.6753, city_id: 'riyadh' };
 
-async function makePerson(db: Db, userType: UserType, tier: string) {
+async function makePerson(db: Db, userType: UserType, tier: string, adminRole: AdminRole | null = null) {
   const email = `${randomUUID()}@example.test`;
   // Proved: search offers no other laboratories, and other customers may have two visits to be paid at the lab.
   const email_verified_at = new Date();
@@ -23,11 +23,18 @@ async function makePerson(db: Db, userType: UserType, tier: string) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('user_profiles')
-    .values({ id, name: `Person ${id.slice(-6)}`, user_type: userType, subscription_tier: tier })
+    .values({
+      id,
+      name: `Person ${id.slice(-6)}`,
+      user_type: userType,
+      subscription_tier: tier,
+      ...(adminRole && { admin_role: adminRole, admin_role_since: new Date() }),
+    })
     .execute();
   const actor: Actor = {
     userId: id,
     userType,
+    adminRole,
     labId: null,
     labRole: null,
     labApproved: false,
@@ -41,7 +48,8 @@ async function makePerson(db: Db, userType: UserType, tier: string) {
 /** Rows with defaults. Every call creates new, unrelated rows, so tests never share data. */
 export const make = {
   customer: (db: Db) => makePerson(db, 'customer', 'basic'),
-  admin: (db: Db) => makePerson(db, 'admin', 'basic'),
+  /** An owner, unless another role is named. */
+  admin: (db: Db, role: AdminRole = 'owner') => makePerson(db, 'admin', 'basic', role),
 
   /** A customer whose e-mail address is not proved. */
   async unproved(db: Db) {

@@ -1,6 +1,12 @@
 /** The procedures that only the administrator may call. */
 export const adminProcedures = [
   'find',
+  'administrators',
+  'owners',
+  'changeAdminRole',
+  'removeAdministrator',
+  'inviteAdministrator',
+  'withdrawAdminInvitation',
   'users',
   'user',
   'setUserStatus',

@@ -6,6 +6,7 @@ export const customerActor = (userId: string): Actor => ({
   userId,
   userType: 'customer',
   labId: null,
+  adminRole: null,
   labRole: null,
   labApproved: false,
   isAnonymous: false,

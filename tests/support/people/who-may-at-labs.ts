@@ -1,6 +1,7 @@
 import {
   type Answer,
   everyone,
+  named,
   labs,
   labOwners,
   approvedLab,
@@ -103,9 +104,12 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.resubmit': labOwners,
   'lab.withdrawProposal': labOwners,
   'staff.list': labOwners,
-  'staff.add': guardedLab('no', 'no', 'no', 'no'),
+  'staff.invite': guardedLab('no', 'no', 'no', 'no'),
   'staff.changeRole': labOwners,
   'staff.remove': labOwners,
-  'staff.inviteAgain': labOwners,
+  'staff.inviteAgain': guardedLab('no', 'no', 'no', 'no'),
+  'staff.withdrawInvitation': labOwners,
+  'staff.showInvitation': everyone,
   'staff.acceptInvitation': everyone,
+  'staff.join': named,
 };

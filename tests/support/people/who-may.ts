@@ -46,6 +46,8 @@ export const whoMay: Record<string, Answer[]> = {
   'auth.requestPasswordReset': everyone,
   'auth.resetPassword': everyone,
   'auth.checkLink': everyone,
+  'auth.showAdminInvitation': everyone,
+  'auth.acceptAdminInvitation': everyone,
   'auth.requestEmailVerification': named,
   'auth.verifyEmail': everyone,
   'auth.confirmEmailChange': everyone,

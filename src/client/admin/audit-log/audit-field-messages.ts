@@ -12,6 +12,8 @@ export const subjectMessages: Messages = {
   kit: msg`Kit`,
   lab: msg`Lab`,
   lab_staff: msg`Member of staff`,
+  admin_invitation: msg`Invitation to the desk`,
+  staff_invitation: msg`Invitation to the staff`,
   lab_test: msg`Offer`,
   legalText: msg`Legal text`,
   newsletter: msg`Newsletter`,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Moment, OrderLink } from '#/client/payments/parts/money-parts.tsx';
@@ -40,6 +41,7 @@ export function OpenCase({ caseId }: { caseId: string }) {
 
 function Shown({ found }: { found: AdminCase }) {
   const { i18n } = useLingui();
+  const { may } = useAdminRole();
   return (
     <>
       <div className={parts.title}>
@@ -53,10 +55,14 @@ function Shown({ found }: { found: AdminCase }) {
         </Notice>
       )}
       <Acts found={found} />
-      <Heading>
-        <Trans>Refund</Trans>
-      </Heading>
-      <RefundLines orderId={found.orderId} />
+      {may('refundOrder') ? (
+        <>
+          <Heading>
+            <Trans>Refund</Trans>
+          </Heading>
+          <RefundLines orderId={found.orderId} />
+        </>
+      ) : null}
       <Heading>
         <Trans>What happened</Trans>
       </Heading>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -21,11 +22,31 @@ const overviewParts = partsOf(overviewRecipe);
 const Layout = styled('div', overviewRecipe);
 
 /** Pending decisions come before past figures. */
-export function AdminOverview({ search: { from, to } }: SectionProps) {
+export function AdminOverview(props: SectionProps) {
+  const { may } = useAdminRole();
+  return may('overview') ? <WholeOverview {...props} /> : <QueuesOverview />;
+}
+
+/** For roles that see no figures. */
+function QueuesOverview() {
+  const [queues, { dataUpdatedAt }] = trpc.admin.queues.useSuspenseQuery();
+  return (
+    <Layout>
+      <Heading as="h1" size="h1">
+        <Trans>Overview</Trans>
+      </Heading>
+      <QueuesCard queues={queues} at={new Date(dataUpdatedAt).toISOString()} />
+    </Layout>
+  );
+}
+
+function WholeOverview({ search: { from, to } }: SectionProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [overview] = trpc.admin.overview.useSuspenseQuery({ from, to });
   const [queues] = trpc.admin.queues.useSuspenseQuery();
+  const { may } = useAdminRole();
+  const hasRequests = overview.requests.length > 0 && may('testRequests');
   const today = dayIn(SITE_TIME_ZONE, new Date(overview.at));
   return (
     <Layout>
@@ -41,13 +62,17 @@ export function AdminOverview({ search: { from, to } }: SectionProps) {
         <RangeSwitch range={overview.range} today={today} />
       </header>
       <FigureCards overview={overview} />
-      <WaitingLabs labs={overview.waiting} waitingCount={overview.labCounts.pending} />
-      <div className={overview.requests.length > 0 ? overviewParts.pair : undefined}>
+      {may('reviewLab') ? (
+        <WaitingLabs labs={overview.waiting} waitingCount={overview.labCounts.pending} />
+      ) : null}
+      <div className={hasRequests ? overviewParts.pair : undefined}>
         <RevenueChart overview={overview} />
-        <RequestsCard
-          requests={overview.requests}
-          count={queues.find(({ name }) => name === 'tests')?.count ?? 0}
-        />
+        {hasRequests ? (
+          <RequestsCard
+            requests={overview.requests}
+            count={queues.find(({ name }) => name === 'tests')?.count ?? 0}
+          />
+        ) : null}
       </div>
       <QueuesCard queues={queues} at={overview.at} />
       <LastOrders orders={overview.lastOrders} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { DeskLink } from '#/client/ui/signed-in/desk-link.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminOverview, Figures } from '#/shared/admin/overview.ts';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
@@ -35,9 +35,9 @@ export function RangeFigures({ overview: { figures, before, range } }: { overvie
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <Link to="/admin/dashboard" search={{ ...search, ...range }}>
+                <DeskLink search={{ ...search, ...range }}>
                   <bdi dir="ltr">{format(figures[name])}</bdi>
-                </Link>{' '}
+                </DeskLink>{' '}
                 <Change now={figures[name]} before={before[name]} shown={format(before[name])} />
               </dd>
             </div>

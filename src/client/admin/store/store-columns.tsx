@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Moment, PersonLink } from '#/client/payments/parts/money-parts.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { DeskLink } from '#/client/ui/signed-in/desk-link.tsx';
 import type { StoreKitRow, StorePurchaseRow } from '#/shared/admin/store.ts';
 import type { PersonOf } from '#/shared/payments/transactions.ts';
 import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
@@ -91,8 +92,8 @@ export function useKitColumns(): Column<StoreKitRow>[] {
 export function PurchaseOf({ kit: { purchaseId, createdAt } }: { kit: StoreKitRow }) {
   if (purchaseId === null) return <Moment at={createdAt} />;
   return (
-    <Link to="/admin/dashboard" search={{ section: 'store', open: purchaseId }}>
+    <DeskLink search={{ section: 'store', open: purchaseId }}>
       <Moment at={createdAt} />
-    </Link>
+    </DeskLink>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
@@ -17,6 +18,7 @@ const Box = styled('div', sectionPartsRecipe);
 /** What was bought in the store, the codes of its kits, and the newsletter. */
 export function StoreSection({ search }: SectionProps) {
   const { t } = useLingui();
+  const { opens } = useAdminRole();
   const view = storeViewOf(search);
   if (view === 'purchases' && search.open !== undefined) {
     return <PurchasePage key={search.open} purchaseId={search.open} />;
@@ -28,17 +30,19 @@ export function StoreSection({ search }: SectionProps) {
         <Trans>Store</Trans>
       </Heading>
       <SectionTabs label={t`Parts of the store`}>
-        {storeViews.map((one) => (
-          <Link
-            key={one}
-            to="/admin/dashboard"
-            activeOptions={exact}
-            search={{ section: 'store', ...(one === 'purchases' ? {} : { view: one }) }}
-            {...(one === view ? { 'aria-current': 'page' as const } : {})}
-          >
-            {names[one]}
-          </Link>
-        ))}
+        {storeViews
+          .filter((name) => opens({ section: 'store', view: name }))
+          .map((one) => (
+            <Link
+              key={one}
+              to="/admin/dashboard"
+              activeOptions={exact}
+              search={{ section: 'store', ...(one === 'purchases' ? {} : { view: one }) }}
+              {...(one === view ? { 'aria-current': 'page' as const } : {})}
+            >
+              {names[one]}
+            </Link>
+          ))}
       </SectionTabs>
       {view === 'purchases' ? <PurchasesView search={search} /> : null}
       {view === 'kits' ? <KitsView search={search} /> : null}

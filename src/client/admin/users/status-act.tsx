@@ -13,6 +13,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { useSecondFactorFirst } from '#/client/ui/signed-in/use-second-factor-first.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { typedText } from '#/shared/core/text.ts';
@@ -25,8 +26,18 @@ const suspendInput = z.object({
   visits: z.optional(z.literal('on')),
 });
 
+/** Asks for a code of the second factor before the account of an administrator is changed. */
+function useGuard(user: AdminUser) {
+  const { run, dialog } = useSecondFactorFirst({
+    why: <Trans>This account works at the desk, so a change of it asks for a code of the second step.</Trans>,
+    confirm: <Trans>Go on</Trans>,
+  });
+  return { run: user.kind === 'admin' ? run : (act: () => void) => act(), dialog };
+}
+
 /** Suspends a user, or lifts the suspension. */
 export function StatusAct({ user }: { user: AdminUser }) {
+  const guard = useGuard(user);
   const { t, i18n } = useLingui();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -40,10 +51,11 @@ export function StatusAct({ user }: { user: AdminUser }) {
         <Button
           variant="tint"
           disabled={restore.isPending}
-          onClick={() => restore.mutate({ userId: user.userId, status: 'active' })}
+          onClick={() => guard.run(() => restore.mutate({ userId: user.userId, status: 'active' }))}
         >
           <Trans>Lift the suspension</Trans>
         </Button>
+        {guard.dialog}
       </div>
     );
   }
@@ -61,6 +73,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const toast = useToast();
+  const guard = useGuard(user);
   const suspend = trpc.admin.setUserStatus.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: t`The account is suspended.` });
@@ -68,40 +81,45 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
     },
   });
   const form = useZodForm(suspendInput, ({ reason, visits }) =>
-    suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits: visits === 'on' }),
+    guard.run(() =>
+      suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits: visits === 'on' }),
+    ),
   );
   return (
-    <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>All sessions end at once, and signing in is refused.</Trans>
-      </p>
-      {user.kind === 'lab' ? (
+    <>
+      <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
         <p>
-          <Trans>The lab itself is not suspended: that is done on its own page.</Trans>{' '}
-          {user.lab ? (
-            <Link to="/admin/dashboard" search={{ section: 'labs', open: String(user.lab.labId) }}>
-              <bdi>{user.lab.labName[locale]}</bdi>
-            </Link>
-          ) : null}
+          <Trans>All sessions end at once, and signing in is refused.</Trans>
         </p>
-      ) : null}
-      <FormField label={t`Reason`} error={form.errors['reason']}>
-        {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
-      </FormField>
-      {user.kind === 'customer' || user.kind === 'anonymous' ? (
-        <SwitchField name="visits">
-          <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
-        </SwitchField>
-      ) : null}
-      {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={suspend.isPending}>
-          <Trans>Suspend</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+        {user.kind === 'lab' ? (
+          <p>
+            <Trans>The lab itself is not suspended: that is done on its own page.</Trans>{' '}
+            {user.lab ? (
+              <Link to="/admin/dashboard" search={{ section: 'labs', open: String(user.lab.labId) }}>
+                <bdi>{user.lab.labName[locale]}</bdi>
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+        <FormField label={t`Reason`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
+        </FormField>
+        {user.kind === 'customer' || user.kind === 'anonymous' ? (
+          <SwitchField name="visits">
+            <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
+          </SwitchField>
+        ) : null}
+        {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger" disabled={suspend.isPending}>
+            <Trans>Suspend</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

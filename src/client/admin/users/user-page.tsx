@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
@@ -36,6 +37,9 @@ export function UserPage({ userId, isSelf }: { userId: string; isSelf: boolean }
 }
 
 function Opened({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const { may } = useAdminRole();
+  // An administrator's account is an owner's matter.
+  const isMine = user.kind !== 'admin' || may('administrators');
   return (
     <>
       <Heading as="h1" size="h1">
@@ -47,19 +51,14 @@ function Opened({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
         </Notice>
       )}
       <UserFacts user={user} />
-      {isSelf || user.state === 'erased' ? null : <StatusAct user={user} />}
-      <UserSessions user={user} />
+      {isSelf || user.state === 'erased' || !isMine ? null : <StatusAct user={user} />}
+      {isMine ? <UserSessions user={user} /> : null}
       <UserConsents consents={user.consents} />
-      <section className={parts.part}>
-        <Heading>
-          <Trans>What was changed about this person</Trans>
-        </Heading>
-        <SubjectHistory subjectId={user.userId} />
-      </section>
+      <SubjectHistory subjectId={user.userId} title={<Trans>What was changed about this person</Trans>} />
       <Notice tone="sand">
         <Trans>
-          Results are never shown here. An administrator is made by a command on the server, never on this
-          page. Opening this page is written in the audit log.
+          Results are never shown here. An owner invites administrators on the page of the administrators.
+          Opening this page is written in the audit log.
         </Trans>
       </Notice>
     </>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 /** Errors of admin actions and of accounts or labs that an admin has closed; loaded with the later messages. */
 export const adminErrorMessages = {
   ACCOUNT_SUSPENDED: msg`This account is suspended. Write to us if you think that this is a mistake.`,
+  LAST_OWNER: msg`The site needs an owner: make somebody else an owner first.`,
   NOT_OFFERED_NOW: msg`This is not offered at the moment.`,
   CHANGED_MEANWHILE: msg`Somebody changed this since you opened it. Load it again; what you typed is kept here.`,
   UNDO_TOO_LATE: msg`It is too late to undo this: it has been announced.`,

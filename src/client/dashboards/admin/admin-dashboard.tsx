@@ -2,9 +2,14 @@ import '#/client/core/messages/account.ts';
 import '#/client/core/messages/admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { mayOpen } from '#/client/core/signed-in/admin-doors.ts';
+import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { TotpFirst, useTotpFirst } from '#/client/identity/account/totp-card.tsx';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { AdminLinks } from './admin-links.tsx';
 import { FindInAdmin } from './find-in-admin.tsx';
@@ -43,7 +48,37 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
       links={<AdminLinks section={section} />}
       find={<FindInAdmin />}
     >
-      <Section user={user} search={search} />
+      {mayOpen(user.adminRole, search) ? (
+        <Section user={user} search={search} />
+      ) : (
+        <NotForRole role={user.adminRole} />
+      )}
     </DashboardLayout>
+  );
+}
+
+/** For an address that was opened by hand or sent by somebody with another role: why, and whom to ask. */
+function NotForRole({ role }: { role: AdminRole | null }) {
+  const { t, i18n } = useLingui();
+  const name = role === null ? '' : i18n._(adminRoleNames[role]);
+  const owners = [...new Set(trpc.admin.owners.useQuery().data)];
+  return (
+    <>
+      <Heading as="h1" size="h1">
+        <Trans>Not part of your role</Trans>
+      </Heading>
+      <Notice tone="amber">
+        <Trans>Your role at the desk ({name}) does not open this page. An owner can change your role.</Trans>
+        {owners.length > 0 ? (
+          <ul aria-label={t`Owners`}>
+            {owners.map((owner) => (
+              <li key={owner}>
+                <bdi>{owner}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Notice>
+    </>
   );
 }

@@ -8,11 +8,13 @@ import {
   MessageSquareWarning,
   ReceiptText,
   Settings,
+  ShieldCheck,
   ShoppingBag,
   TestTube,
   Users,
 } from 'lucide-react';
 import { type AdminSection, adminSections } from '#/client/core/admin-sections.ts';
+import { findDoor, useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
@@ -29,6 +31,7 @@ const icons: Record<AdminSection, LucideIcon> = {
   transactions: ReceiptText,
   store: ShoppingBag,
   users: Users,
+  administrators: ShieldCheck,
   cases: MessageSquareWarning,
   audit: History,
   settings: Settings,
@@ -49,14 +52,17 @@ const countOf = (queues: Queue[], section: AdminSection) =>
 export function AdminLinks({ section }: { section: AdminSection }) {
   const { i18n } = useLingui();
   const queues = trpc.admin.queues.useQuery().data ?? [];
+  const { role } = useAdminRole();
   return adminSections.map((name) => {
+    const door = findDoor(role, name);
+    if (door === null) return null;
     const Icon = icons[name];
     return (
       <Link
         key={name}
         to="/admin/dashboard"
         activeOptions={{ exact: true }}
-        {...(name === 'overview' ? {} : { search: { section: name } })}
+        search={door}
         {...(section === name ? { 'aria-current': 'page' as const } : {})}
       >
         <Icon aria-hidden />

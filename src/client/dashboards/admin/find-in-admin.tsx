@@ -6,6 +6,7 @@ import { catalogEditorSearch } from '#/client/catalog/editor/catalog-inputs.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { adminSections } from '#/client/core/admin-sections.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { findDoor, useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import type { AdminFound } from '#/shared/core/find.ts';
 import { FindButton } from '../find/find-button.tsx';
@@ -22,13 +23,21 @@ const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (i
 export function FindInAdmin() {
   const { t, i18n } = useLingui();
   const open = useOpen();
-  const sections = adminSections.map((section) => ({
-    value: section,
-    label: i18n._(adminSectionNames[section]),
-    about: '',
-    group: t`Sections`,
-    open: () => open(section === 'overview' ? {} : { section }),
-  }));
+  const { role } = useAdminRole();
+  const doors = adminSections.map((section) => ({ section, door: findDoor(role, section) }));
+  const sections = doors.flatMap(({ section, door }) =>
+    door === null
+      ? []
+      : [
+          {
+            value: section,
+            label: i18n._(adminSectionNames[section]),
+            about: '',
+            group: t`Sections`,
+            open: () => open(door),
+          },
+        ],
+  );
   return <FindButton sections={sections} useFound={useFound} />;
 }
 

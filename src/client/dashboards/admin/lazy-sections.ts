@@ -10,6 +10,10 @@ export const lazySections = {
   ),
   store: lazyRouteComponent(() => import('#/client/admin/store/store-section.tsx'), 'StoreSection'),
   users: lazyRouteComponent(() => import('#/client/admin/users/users-section.tsx'), 'UsersSection'),
+  administrators: lazyRouteComponent(
+    () => import('#/client/admin/administrators/administrators-section.tsx'),
+    'AdministratorsSection',
+  ),
   cases: lazyRouteComponent(() => import('#/client/admin/cases/cases-section.tsx'), 'CasesSection'),
   audit: lazyRouteComponent(() => import('#/client/admin/audit-log/audit-section.tsx'), 'AuditSection'),
   settings: lazyRouteComponent(

@@ -9,6 +9,7 @@ export const adminSectionNames: Record<AdminSection, MessageDescriptor> = {
   transactions: msg`Transactions`,
   store: msg`Store`,
   users: msg`Users`,
+  administrators: msg`Administrators`,
   cases: msg`Reviews and cases`,
   audit: msg`Audit log`,
   settings: msg`Settings`,

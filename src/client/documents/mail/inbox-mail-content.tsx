@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { InboxMail, MailContent } from '#/server/platform/mail/mail.ts';
+import { AdministratorChanged } from './administrator-changed.tsx';
 import { CaseNews } from './case-news.tsx';
 import { CertificateNews } from './certificate-news.tsx';
 import { LabNews } from './lab-news.tsx';
@@ -30,6 +31,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   refundSent: msg`Your refund is on its way`,
   paymentReturned: msg`Your payment goes back`,
   purchaseConfirmed: msg`Your store order is paid`,
+  administratorChanged: msg`A role at the desk changed`,
   planStarted: msg`Your plan has started`,
   planDue: msg`Your plan is due`,
   planEnded: msg`Your plan has ended`,
@@ -104,6 +106,8 @@ function bodyOf(content: InboxMail) {
     case 'planDue':
     case 'planEnded':
       return <PlanChanged {...content} />;
+    case 'administratorChanged':
+      return <AdministratorChanged {...content} />;
     case 'purchaseConfirmed':
       return <PurchaseConfirmed {...content} />;
     case 'planMemberJoined':

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { MailContent } from '#/server/platform/mail/mail.ts';
 import type { LabDecision } from '#/shared/messages/inbox.ts';
 import { AccountErased } from './account-erased.tsx';
+import { AdminInvitation } from './admin-invitation.tsx';
 import { AdminAlert, AdminDigest } from './admin-notices.tsx';
 import { ChangeEmail, EmailChangeAsked, EmailChanged, EmailPutBack, EmailTaken } from './email-change.tsx';
 import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
@@ -54,9 +55,14 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`A change of e-mail was undone`, body: <EmailPutBack /> };
     case 'accountErased':
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
+    case 'adminInvitation':
+      return {
+        subject: msg`You are invited to the admin desk`,
+        body: <AdminInvitation {...content} />,
+      };
     case 'staffInvitation':
       return {
-        subject: msg`You were added to the staff of a lab`,
+        subject: msg`You are invited to the staff of a lab`,
         body: <StaffInvitation {...content} />,
       };
     case 'planInvitation':

@@ -7,6 +7,7 @@ const userOf = (userType: SessionUser['userType']): SessionUser => ({
   email: 'someone@example.com',
   name: 'Someone',
   userType,
+  adminRole: userType === 'admin' ? 'owner' : null,
   isEmailVerified: true,
   isAnonymous: false,
   hasPassword: true,

@@ -9,7 +9,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { addStaffInput, type StaffRole } from '#/shared/labs/staff.ts';
+import { inviteStaffInput, type StaffRole } from '#/shared/labs/staff.ts';
 import { RoleSelect } from './role-select.tsx';
 import { addStaffRecipe } from './staff-recipes.ts';
 
@@ -17,20 +17,20 @@ const parts = partsOf(addStaffRecipe);
 
 const Form = styled('form', addStaffRecipe);
 
-/** Adds a staff member by e-mail, who sets a password by the link in the mail. */
+/** Invites a person by e-mail, who joins by the link in the mail. */
 export function AddStaffForm() {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<StaffRole>('reception');
-  const add = trpc.staff.add.useMutation({
+  const add = trpc.staff.invite.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: t`The invitation is on its way.` });
       element.current?.reset();
     },
   });
   const form = useZodForm(
-    addStaffInput,
+    inviteStaffInput,
     (input) => add.mutate(input),
     (raw) => ({ ...raw, role }),
   );

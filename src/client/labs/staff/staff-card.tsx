@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { StaffRow } from '#/shared/labs/staff.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
+import { InvitationLine } from './invitation-line.tsx';
 import { roleNames } from './role-messages.ts';
 import { RoleSelect } from './role-select.tsx';
 import { RoleTable } from './role-table.tsx';
@@ -24,7 +25,7 @@ const dialogParts = partsOf(dialogRecipe);
 
 const Rows = styled('ul', staffRowsRecipe);
 
-/** The lab's staff with their roles; the owner adds, changes and removes. */
+/** The lab's staff with their roles; and its invitations; the owner invites, changes and removes. */
 export function StaffCard() {
   const { i18n } = useLingui();
   const staff = trpc.staff.list.useQuery();
@@ -37,6 +38,9 @@ export function StaffCard() {
         <Rows>
           {staff.data.rows.map((row) => (
             <StaffLine key={row.userId} row={row} />
+          ))}
+          {staff.data.invitations.map((invitation) => (
+            <InvitationLine key={invitation.invitationId} invitation={invitation} />
           ))}
         </Rows>
       ) : staff.isError ? (
@@ -54,14 +58,10 @@ function StaffLine({ row }: { row: StaffRow }) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { userId, name, email, role, hasAccepted } = row;
+  const { userId, name, email, role } = row;
   const fail = (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) });
   const changeRole = trpc.staff.changeRole.useMutation({
     onSuccess: () => toast({ tone: 'success', title: t`The role is changed.` }),
-    onError: fail,
-  });
-  const invite = trpc.staff.inviteAgain.useMutation({
-    onSuccess: () => toast({ tone: 'success', title: t`The invitation is on its way to ${email}.` }),
     onError: fail,
   });
   return (
@@ -73,24 +73,6 @@ function StaffLine({ row }: { row: StaffRow }) {
         <small>
           <bdi dir="ltr">{email}</bdi>
         </small>
-        {hasAccepted ? null : (
-          <span>
-            <Badge tone="amber">
-              <Trans>Invited, no password yet</Trans>
-            </Badge>{' '}
-            {role === 'owner' ? null : (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={t`Send the invitation again: ${name}`}
-                disabled={invite.isPending}
-                onClick={() => invite.mutate({ userId })}
-              >
-                <Trans>Send the invitation again</Trans>
-              </Button>
-            )}
-          </span>
-        )}
       </span>
       {role === 'owner' ? (
         <Badge tone="brand">{i18n._(roleNames.owner)}</Badge>

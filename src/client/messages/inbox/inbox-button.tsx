@@ -11,7 +11,7 @@ const placeholder = <span style={{ inlineSize: '44px', flex: 'none' }} />;
 export function InboxButton() {
   const user = useSession();
   const isHydrated = useIsHydrated();
-  if (!user || user.userType === 'admin') return null;
+  if (!user) return null;
   return isHydrated ? (
     <Suspense fallback={placeholder}>
       <InboxBell key={user.id} />

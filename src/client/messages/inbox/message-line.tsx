@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Ago } from '#/client/ui/text/ago.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
@@ -63,6 +64,7 @@ type TargetProps = { message: InboxRow; onFollow: () => void; children: ReactNod
 
 /** The page that a message links to; one without another subject is about a plan. */
 function Target({ message: { kind, visit, orderId }, onFollow, children }: TargetProps) {
+  const adminRole = useSession()?.adminRole;
   const given = { onClick: onFollow, children };
   if (visit && (kind === 'resultReady' || kind === 'resultCorrected'))
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
@@ -73,6 +75,14 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/dashboard" search={{ section: 'results' }} {...given} />;
   if (kind === 'testRequestReviewed')
     return <Link to="/dashboard" search={{ section: 'tests', view: 'requests' }} {...given} />;
+  if (kind === 'administratorChanged')
+    return (
+      <Link
+        to="/admin/dashboard"
+        search={adminRole === 'owner' ? { section: 'administrators' } : {}}
+        {...given}
+      />
+    );
   if (kind === 'labReviewed') return <Link to="/dashboard" {...given} />;
   if (kind === 'purchaseConfirmed') return <Link to="/dashboard" search={{ section: 'orders' }} {...given} />;
   if (kind === 'payoutSent') return <Link to="/dashboard" search={{ section: 'payments' }} {...given} />;

@@ -5,6 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { formatDate, formatDay, formatSarExact, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { InboxRow, LabDecision } from '#/shared/messages/inbox.ts';
+import { AdministratorText } from './administrator-text.tsx';
 import { CertificateText } from './certificate-text.tsx';
 
 /** What kinds say beside their title. */
@@ -31,6 +32,7 @@ export function MessageText({ message }: { message: InboxRow }) {
     decision,
     certificate,
     expiresOn,
+    administrator,
   } = message;
   const zone = visit?.timeZone ?? SITE_TIME_ZONE;
   const note = notes[kind];
@@ -74,6 +76,7 @@ export function MessageText({ message }: { message: InboxRow }) {
       {decision === null ? null : <p>{i18n._(decisionMessages[decision])}</p>}
       {certificate === null ? null : <CertificateText {...certificate} expiresOn={expiresOn} />}
       {expiresOn === null || certificate !== null ? null : <LicenceText expiresOn={expiresOn} />}
+      {administrator ? <AdministratorText {...administrator} /> : null}
       {testRequest ? <RequestText {...testRequest} /> : null}
       {tier === null ? null : <p>{i18n._(planName(tier))}</p>}
     </>

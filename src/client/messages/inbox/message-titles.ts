@@ -45,6 +45,7 @@ export const messageTitles: Record<MessageKind, Look> = {
   refundSent: { title: msg`Your refund is on its way`, Icon: Undo2, tone: 'good', isMirrored: true },
   paymentReturned: { title: msg`Your payment goes back`, Icon: Undo2, tone: 'plain', isMirrored: true },
   purchaseConfirmed: { title: msg`Your store order is paid`, Icon: PackageCheck, tone: 'good' },
+  administratorChanged: { title: msg`A role at the desk changed`, Icon: UsersRound, tone: 'act' },
   planStarted: { title: msg`Your plan has started`, Icon: Sparkles, tone: 'good' },
   planDue: { title: msg`Your plan is due`, Icon: CreditCard, tone: 'act' },
   planEnded: { title: msg`Your plan has ended`, Icon: CreditCard, tone: 'plain' },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { signed } from '#/client/core/signed.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskLink } from '#/client/ui/signed-in/desk-link.tsx';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { LabOf, LedgerEntry, PersonOf } from '#/shared/payments/transactions.ts';
 import { entriesRecipe } from './entries-recipe.ts';
@@ -28,28 +28,24 @@ export const Amount = ({ halalas }: { halalas: number }) => <bdi dir="ltr">{sign
 
 export function PersonLink({ person: { userId, name, isAnonymous } }: { person: PersonOf }) {
   return (
-    <Link to="/admin/dashboard" search={{ section: 'users', open: userId }}>
+    <DeskLink search={{ section: 'users', open: userId }}>
       <bdi>{name ?? (isAnonymous ? <Trans>Anonymous</Trans> : <Trans>Erased</Trans>)}</bdi>
-    </Link>
+    </DeskLink>
   );
 }
 
 export function LabLink({ lab: { labId, labName } }: { lab: LabOf }) {
   const locale = useLocale();
-  return (
-    <Link to="/admin/dashboard" search={{ section: 'labs', open: String(labId) }}>
-      {labName[locale]}
-    </Link>
-  );
+  return <DeskLink search={{ section: 'labs', open: String(labId) }}>{labName[locale]}</DeskLink>;
 }
 
 /** The order reference as a link to everything that belongs to the order. */
 export function OrderLink({ orderId, text }: { orderId: string | null; text: string | number | null }) {
   if (orderId === null) return text === null ? <span>{NONE}</span> : <bdi dir="ltr">{text}</bdi>;
   return (
-    <Link to="/admin/dashboard" search={{ section: 'transactions', open: orderId }}>
+    <DeskLink search={{ section: 'transactions', open: orderId }}>
       {text === null ? <Trans>Open order</Trans> : <bdi dir="ltr">{text}</bdi>}
-    </Link>
+    </DeskLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { writeAddress } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -12,6 +13,7 @@ import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { GuardedFile } from '#/client/ui/signed-in/guarded-file.tsx';
 import { withLocale } from '#/shared/core/locale.ts';
+import { mayOpenNamedFile } from '#/shared/identity/admin-role.ts';
 import { narrowRecipe } from './filter-chips-recipe.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { MoreFilters } from './more-filters.tsx';
@@ -76,7 +78,9 @@ export function ListFilters({ search, status, kind, file }: Props) {
 
 function FileLink({ file, search }: { file: string; search: AdminSearch }) {
   const locale = useLocale();
+  const { role } = useAdminRole();
   const { text, status, kind, lab, city, category, from, to, sort } = search;
+  if (!mayOpenNamedFile(role, file)) return null;
   const filters = writeAddress({ text, status, kind, lab, city, category, from, to, sort });
   return (
     <GuardedFile href={withLocale(`/admin/exports/${file}.csv${filters}`, locale)}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -48,17 +49,20 @@ export function OrderView({ orderId }: { orderId: string }) {
 
 function Opened({ data }: { data: OrderToSettle }) {
   const { order } = data;
+  const { may } = useAdminRole();
   return (
     <>
       <Title order={order} />
       <Facts order={order} />
       <OrderLines lines={data.lines} />
-      <section className={parts.part}>
-        <Heading>
-          <Trans>Refund by line</Trans>
-        </Heading>
-        <RefundLines orderId={order.orderId} />
-      </section>
+      {may('refundOrder') ? (
+        <section className={parts.part}>
+          <Heading>
+            <Trans>Refund by line</Trans>
+          </Heading>
+          <RefundLines orderId={order.orderId} />
+        </section>
+      ) : null}
       <MoneyTables data={data} />
       <OrderHistory events={data.events} messages={data.messages} />
     </>
@@ -66,9 +70,10 @@ function Opened({ data }: { data: OrderToSettle }) {
 }
 
 function Title({ order: { orderId, orderNumber, status } }: { order: OrderToSettle['order'] }) {
+  const { may } = useAdminRole();
   const [isOpening, setOpening] = useState(false);
   // An order that was never booked has no cases.
-  const canOpenCase = status === 'confirmed' || status === 'cancelled';
+  const canOpenCase = may('openCase') && (status === 'confirmed' || status === 'cancelled');
   return (
     <div className={parts.title}>
       <Heading as="h1" size="h1">

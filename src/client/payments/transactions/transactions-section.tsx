@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
+import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
@@ -38,19 +39,22 @@ export function TransactionsSection(props: SectionProps) {
 
 function ViewLinks({ view }: { view: TransactionView }) {
   const { t, i18n } = useLingui();
+  const { opens } = useAdminRole();
   return (
     <SectionTabs label={t`Kinds of transactions`} folded={i18n._(viewMessages[view])}>
-      {transactionViews.map((name) => (
-        <Link
-          key={name}
-          to="/admin/dashboard"
-          activeOptions={{ exact: true }}
-          search={{ section: 'transactions', ...(name === 'orders' ? {} : { view: name }) }}
-          {...(view === name ? { 'aria-current': 'page' as const } : {})}
-        >
-          {i18n._(viewMessages[name])}
-        </Link>
-      ))}
+      {transactionViews
+        .filter((view) => opens({ section: 'transactions', view }))
+        .map((name) => (
+          <Link
+            key={name}
+            to="/admin/dashboard"
+            activeOptions={{ exact: true }}
+            search={{ section: 'transactions', ...(name === 'orders' ? {} : { view: name }) }}
+            {...(view === name ? { 'aria-current': 'page' as const } : {})}
+          >
+            {i18n._(viewMessages[name])}
+          </Link>
+        ))}
     </SectionTabs>
   );
 }

@@ -1,18 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { confirmSecondFactorInput } from '#/shared/identity/account.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { buttonRecipe } from '../base/button-recipe.ts';
-import { partsOf, styled } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
-import { useToast } from '../feedback/use-toast.ts';
-import { SecondFactorField } from '../fields/second-factor-field.tsx';
-import { Failure } from './failure.tsx';
-
-const parts = partsOf(dialogRecipe);
+import { styled } from '../base/styled.tsx';
+import { useSecondFactorFirst } from './use-second-factor-first.tsx';
 
 const Anchor = styled('a', buttonRecipe);
 
@@ -20,24 +10,21 @@ type Props = { href: string; look?: 'button' | 'link' | 'plain'; children: React
 
 /** A file that leaves in bulk: asks for a code of the second factor first, unless one was typed shortly before. */
 export function GuardedFile({ href, look = 'button', children }: Props) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const { account } = trpc.useUtils();
-  const [isAsking, setAsking] = useState(false);
-  async function open() {
-    try {
-      if (await account.isSecondFactorRecent.fetch(undefined, { staleTime: 0 })) download(href);
-      else setAsking(true);
-    } catch {
-      toast({ tone: 'error', title: t`The file cannot be fetched now. Try again.` });
-    }
-  }
+  const second = useSecondFactorFirst({
+    why: (
+      <Trans>
+        This file holds data of many people, so it asks for a code of the second step. The code opens files
+        for ten minutes.
+      </Trans>
+    ),
+    confirm: <Trans>Download the file</Trans>,
+  });
   const link = {
     href,
     download: true,
     onClick(event: { preventDefault: () => void }) {
       event.preventDefault();
-      void open();
+      second.run(() => download(href));
     },
   };
   return (
@@ -51,15 +38,7 @@ export function GuardedFile({ href, look = 'button', children }: Props) {
           {children}
         </a>
       )}
-      {isAsking ? (
-        <CodeDialog
-          onClose={() => setAsking(false)}
-          onConfirmed={() => {
-            setAsking(false);
-            download(href);
-          }}
-        />
-      ) : null}
+      {second.dialog}
     </>
   );
 }
@@ -69,34 +48,4 @@ function download(href: string) {
   link.href = href;
   link.download = '';
   link.click();
-}
-
-function CodeDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
-  const { t } = useLingui();
-  const confirm = trpc.account.confirmSecondFactor.useMutation({ onSuccess: onConfirmed });
-  const form = useZodForm(confirmSecondFactorInput, (input) => confirm.mutate(input));
-  return (
-    <FormDialog title={<Trans>Confirm that it is you</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>
-          This file holds data of many people, so it asks for a code of the second step. The code opens files
-          for ten minutes.
-        </Trans>
-      </p>
-      <SecondFactorField
-        name="code"
-        label={t`Six-digit code, or a recovery code`}
-        error={form.errors['code']}
-      />
-      <Failure error={confirm.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={confirm.isPending} aria-busy={confirm.isPending}>
-          <Trans>Download the file</Trans>
-        </Button>
-      </div>
-    </FormDialog>
-  );
 }

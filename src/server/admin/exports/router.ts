@@ -11,6 +11,7 @@ import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { refuseWithCode } from '#/server/platform/http/refuse-with-code.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
+import { mayOpenNamedFile } from '#/shared/identity/admin-role.ts';
 import { auditExport } from '../audit-log/audit-export.ts';
 import { newsletterExport } from '../store/newsletter-export.ts';
 
@@ -27,7 +28,7 @@ type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 
 
 /**
  * `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded.
- * SECOND_FACTOR_AGAIN where the last code is older than ten minutes.
+ * NOT_ALLOWED for another role than the list's, SECOND_FACTOR_AGAIN where the last code is older than ten minutes.
  */
 export function exportRoutes({ withDb, ...runtime }: Runtime) {
   const routes = new Hono<AppEnv>();
@@ -37,6 +38,7 @@ export function exportRoutes({ withDb, ...runtime }: Runtime) {
     const { db, actor, site } = await createRouteContext(c, runtime, localeOfPath(c.req.path));
     const isAdmin = actor?.userType === 'admin' && !mustSetUpTotp(site, actor);
     if (!isAdmin || !list) return c.notFound();
+    if (!mayOpenNamedFile(actor.adminRole, name)) return refuseWithCode(c, 'NOT_ALLOWED');
     if (!(await isSecondFactorRecent({ db, site }, actor))) return refuseWithCode(c, 'SECOND_FACTOR_AGAIN');
     const { searchParams } = new URL(c.req.url);
     const { recordedAs: action = 'admin.export' } = list;

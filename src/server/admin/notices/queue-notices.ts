@@ -4,12 +4,15 @@ import type { MailJob } from '#/server/platform/mail/mail.ts';
 import { queueMails } from '#/server/platform/mail/outbox.ts';
 import type { NoticeKind } from '#/shared/admin/notices.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 
-/** Queues a mail for each administrator who can sign in and has not turned this kind off. */
+type Reader = { userId: string; locale: Locale };
+
+/** Queues a mail for each administrator who can sign in and has not turned this kind off; null: not for this role. */
 export async function queueNotices(
   trx: Transaction<DB>,
   kind: NoticeKind,
-  toJob: (to: { userId: string; locale: Locale }) => MailJob,
+  toJob: (to: Reader, role: AdminRole | null) => MailJob | null,
 ): Promise<void> {
   const admins = await trx
     .selectFrom('user_profiles as p')
@@ -19,6 +22,7 @@ export async function queueNotices(
     )
     .select((eb) => [
       'p.id as userId',
+      'p.admin_role as role',
       eb.fn.coalesce('p.mail_locale', 'p.locale').$castTo<Locale>().as('locale'),
     ])
     .where('p.user_type', '=', 'admin')
@@ -28,6 +32,6 @@ export async function queueNotices(
     .execute();
   await queueMails(
     trx,
-    admins.map(({ userId, locale }) => toJob({ userId, locale })),
+    admins.flatMap(({ userId, locale, role }) => toJob({ userId, locale }, role) ?? []),
   );
 }

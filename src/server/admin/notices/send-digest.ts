@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { digestQueues } from '#/shared/admin/notices.ts';
-import { MOST_COUNTED } from '#/shared/admin/overview.ts';
+import { MOST_COUNTED, procedureOfQueue } from '#/shared/admin/overview.ts';
 import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 import { type QueueRead, readQueues } from '../overview/read-queues.ts';
 import { queueNotices } from './queue-notices.ts';
 
@@ -29,7 +30,10 @@ export const sendDigest = (db: Kysely<DB>, now: Date): Promise<void> =>
       waiting.some((queue) => queue.name === name && hasNews(queue, seen)),
     );
     if (queues.length > 0) {
-      await queueNotices(trx, 'adminDigest', (to) => ({ kind: 'adminDigest', ...to, queues }));
+      await queueNotices(trx, 'adminDigest', (to, role) => {
+        const own = queues.filter((name) => mayCall(role, procedureOfQueue[name]));
+        return own.length > 0 ? { kind: 'adminDigest', ...to, queues: own } : null;
+      });
     }
     await trx
       .updateTable('admin_notices')

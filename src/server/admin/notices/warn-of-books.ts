@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 import { getLedgerState } from '../overview/get-ledger-state.ts';
 import { queueNotices } from './queue-notices.ts';
 
@@ -19,7 +20,9 @@ export const warnOfBooks = (db: Kysely<DB>, now: Date): Promise<void> =>
     const isDue = !isBalanced && (wasBalanced || notice.is_old);
     if (!isDue && isBalanced === wasBalanced) return;
     if (isDue) {
-      await queueNotices(trx, 'adminAlert', (to) => ({ kind: 'adminAlert', ...to, subject: 'books' }));
+      await queueNotices(trx, 'adminAlert', (to, role) =>
+        mayCall(role, 'ledgerTransactions') ? { kind: 'adminAlert', ...to, subject: 'books' } : null,
+      );
     }
     await trx
       .updateTable('admin_notices')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { MOST_COUNTED } from '#/shared/admin/overview.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 import { queueNotices } from './queue-notices.ts';
 
 const seenRefunds = z.object({ ids: z.optional(z.array(z.string())) });
@@ -30,7 +31,9 @@ export const warnOfRefunds = (db: Kysely<DB>, now: Date): Promise<void> =>
       .execute();
     const ids = failing.map(({ id }) => id);
     if (ids.every((id) => known.includes(id))) return;
-    await queueNotices(trx, 'adminAlert', (to) => ({ kind: 'adminAlert', ...to, subject: 'refunds' }));
+    await queueNotices(trx, 'adminAlert', (to, role) =>
+      mayCall(role, 'refunds') ? { kind: 'adminAlert', ...to, subject: 'refunds' } : null,
+    );
     await trx
       .updateTable('admin_notices')
       .set({ noticed_at: now, seen: JSON.stringify({ ids }) })

@@ -1,11 +1,13 @@
-import type { Context } from '#/server/platform/trpc/context.ts';
-import type { Queue } from '#/shared/admin/overview.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { procedureOfQueue, type Queue } from '#/shared/admin/overview.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 import { readQueues } from './read-queues.ts';
 
-/** The queues of the administrators with their oldest age. */
-export async function getQueues({ db }: Pick<Context, 'db'>): Promise<Queue[]> {
+/** The queues of the administrator's role with their oldest age. */
+export async function getQueues({ db }: Pick<Context, 'db'>, { adminRole }: Actor): Promise<Queue[]> {
   const rows = await readQueues(db);
-  return rows.map(({ name, count, oldest_at: oldestAt }) => ({
+  const own = rows.filter(({ name }) => mayCall(adminRole, procedureOfQueue[name]));
+  return own.map(({ name, count, oldest_at: oldestAt }) => ({
     name,
     count,
     oldestAt: oldestAt?.toISOString() ?? null,

@@ -6,6 +6,6 @@ import { getTotalRevenue } from './get-total-revenue.ts';
 
 export const overviewProcedures = {
   overview: adminProcedure.input(overviewInput).query(({ ctx, input }) => getOverview(ctx, input)),
-  queues: adminProcedure.query(({ ctx }) => getQueues(ctx)),
+  queues: adminProcedure.query(({ ctx }) => getQueues(ctx, ctx.actor)),
   totalRevenue: adminProcedure.query(({ ctx }) => getTotalRevenue(ctx)),
 };

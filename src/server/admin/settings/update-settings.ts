@@ -3,14 +3,19 @@ import { readSettings } from '#/server/platform/settings/read-settings.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { HeldSettings, UpdateSettingsInput } from '#/shared/core/site-settings.ts';
+import { mayChangeSetting } from '#/shared/identity/admin-role.ts';
 
-/** Replaces one setting, unless it has changed since it was read. */
-export const updateSettings = (
+/**
+ * Replaces one setting of the administrator's role.
+ * @throws {AppError} NOT_ALLOWED; CHANGED_MEANWHILE when it has changed since it was read
+ */
+export async function updateSettings(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   { key, value, expectedUpdatedAt }: UpdateSettingsInput,
-): Promise<HeldSettings> =>
-  db.transaction().execute(async (trx) => {
+): Promise<HeldSettings> {
+  if (!mayChangeSetting(actor.adminRole, key)) throw new AppError('NOT_ALLOWED');
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('site_settings')
       .select(['value', 'updated_at'])
@@ -34,3 +39,4 @@ export const updateSettings = (
     });
     return readSettings(trx);
   });
+}

@@ -5,7 +5,6 @@ import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 import { setUserStatus } from './set-user-status.ts';
 
-/** No procedure creates an administrator: `createAdmin` runs from the command line. */
 export const userProcedures = {
   users: adminProcedure.input(usersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   user: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, ctx.actor, input)),

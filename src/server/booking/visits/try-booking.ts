@@ -137,6 +137,7 @@ async function makeCustomer(trx: ControlledTransaction<DB>) {
     userId,
     userType: 'customer' as const,
     labId: null,
+    adminRole: null,
     labRole: null,
     labApproved: false,
     isAnonymous: false,

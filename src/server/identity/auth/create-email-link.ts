@@ -12,7 +12,6 @@ type Link = { userId: string; email: string; purpose: EmailLinkPurpose };
 const HOURS: Record<EmailLinkPurpose, number> = {
   verify_email: 48,
   reset_password: 1,
-  staff_invitation: 7 * 24,
 };
 
 /** Creates the token of a mail's link, stores only its hash and ends the links sent before. */

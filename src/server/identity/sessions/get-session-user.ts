@@ -25,6 +25,7 @@ export async function getSessionUser(
       isEmailVerified: true,
       name: '',
       userType: 'customer',
+      adminRole: null,
       isAnonymous: false,
       hasPassword: true,
       hasTotp: false,
@@ -55,7 +56,16 @@ const readProfile = (db: Kysely<DB>, userId: string) =>
     .leftJoin('totp_devices as d', (join) =>
       join.onRef('d.user_id', '=', 'u.id').on('d.confirmed_at', 'is not', null),
     )
-    .select(['u.id', 'u.email', 'p.name', 'p.user_type', 'p.subscription_tier', 'p.locale', 'l.id as lab_id'])
+    .select([
+      'u.id',
+      'u.email',
+      'p.name',
+      'p.user_type',
+      'p.admin_role',
+      'p.subscription_tier',
+      'p.locale',
+      'l.id as lab_id',
+    ])
     .select(['o.subscription_tier as lab_tier', 'f.role as lab_role'])
     .select(['u.email_verified_at', 'p.is_anonymous', 'd.confirmed_at as totp_confirmed_at'])
     .select(({ eb }) => eb('u.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
@@ -72,6 +82,7 @@ function toSessionUser(site: Site, row: Awaited<ReturnType<typeof readProfile>>)
     isEmailVerified: row.email_verified_at !== null,
     name: row.name ?? '',
     userType: row.user_type,
+    adminRole: row.admin_role,
     isAnonymous: row.is_anonymous,
     hasPassword: row.has_password,
     hasTotp,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
-import type { DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { AdminRole, DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
@@ -9,6 +9,7 @@ import { ADMIN_HOURS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
 
 type ActorColumns = {
   user_type: UserType;
+  admin_role: AdminRole | null;
   is_anonymous: boolean;
   has_totp: boolean;
   lab_id: number | null;
@@ -31,8 +32,17 @@ declare module 'lucia' {
 export function createLucia(db: Kysely<DB>) {
   return new Lucia(sessionStore(db), {
     sessionExpiresIn: new TimeSpan(IDLE_MS / DAY_MS, 'd'),
-    getUserAttributes: ({ user_type, is_anonymous, has_totp, lab_id, lab_role, lab_approved }) => ({
+    getUserAttributes: ({
+      user_type,
+      admin_role,
+      is_anonymous,
+      has_totp,
+      lab_id,
+      lab_role,
+      lab_approved,
+    }) => ({
       userType: user_type,
+      adminRole: admin_role,
       isAnonymous: is_anonymous,
       hasTotp: has_totp,
       labId: lab_id,
@@ -92,6 +102,7 @@ const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
     .select([
       'p.id as user_id',
       'p.user_type',
+      'p.admin_role',
       'p.is_anonymous',
       'l.id as lab_id',
       'f.role as lab_role',

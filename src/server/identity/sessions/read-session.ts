@@ -23,7 +23,7 @@ export async function readSession(
   const { session, user } = await createLucia(db).validateSession(token);
   if (!session?.row) return null;
   const { row } = session;
-  const { userType, labId, labRole, labApproved, isAnonymous, hasTotp } = user;
+  const { userType, adminRole, labId, labRole, labApproved, isAnonymous, hasTotp } = user;
   const expiresAt = expiryOf(userType, row.created_at, now);
   const isExtended = expiresAt.getTime() - row.expires_at.getTime() > DAY_MS;
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS);
@@ -31,7 +31,8 @@ export async function readSession(
     await touch(db, token, { expiresAt: isExtended ? expiresAt : row.expires_at, seenBefore, now });
   }
   if (isExtended) onExtended(secondsBetween(now, expiresAt));
-  return { userId: user.id, userType, labId, labRole, labApproved, isAnonymous, hasTotp, sessionId: row.id };
+  const atLab = { labId, labRole, labApproved };
+  return { userId: user.id, userType, adminRole, ...atLab, isAnonymous, hasTotp, sessionId: row.id };
 }
 
 /** One write: of several concurrent requests, the first one does it. */

@@ -7,6 +7,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type ReviewDecision, type ReviewLabInput, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { requireOwnLicence } from '../proposals/require-own-licence.ts';
+import { endStaffInvitations } from '../staff/end-staff-invitations.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 import { missingForApproval } from './missing-for-approval.ts';
 
@@ -48,6 +49,7 @@ export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input
       .set({ ...next, reviewed_at: sql`now()` })
       .where('id', '=', labId)
       .execute();
+    if (to !== 'approved') await endStaffInvitations(trx, labId);
     const subject = { subjectType: 'lab', subjectId: labId };
     await recordChange(trx, actor, {
       action: 'admin.reviewLab',

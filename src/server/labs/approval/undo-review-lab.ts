@@ -4,6 +4,7 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { endStaffInvitations } from '../staff/end-staff-invitations.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function undoReviewLab(
       .set({ ...next, reviewed_at: review.before_at })
       .where('id', '=', labId)
       .execute();
+    if (next.review_status !== 'approved') await endStaffInvitations(trx, labId);
     await trx
       .updateTable('lab_reviews')
       .set({ undone_at: sql`now()` })

@@ -3,10 +3,11 @@ import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts'
 import { type Actor, type Context, labActorOf } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { mayOpenFile } from '#/shared/identity/admin-role.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 
 /**
- * The file of a certificate, for administrators and the owner of its lab. Each opening is recorded.
+ * The file of a certificate, for administrators who review labs and the owner of its lab. Each opening is recorded.
  * @throws {AppError} NOT_FOUND for every reason
  */
 export async function openCertificate(
@@ -38,7 +39,7 @@ export async function openCertificate(
 
 function mayOpen({ site }: Pick<Context, 'site'>, actor: Actor, labId: number): boolean {
   if (mustSetUpTotp(site, actor)) return false;
-  if (actor.userType === 'admin') return true;
+  if (actor.userType === 'admin') return mayOpenFile(actor.adminRole, 'certificate');
   const staff = labActorOf(actor);
   return staff?.labId === labId && canDo(staff.labRole, 'own');
 }

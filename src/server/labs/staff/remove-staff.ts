@@ -1,10 +1,9 @@
-import { endEmailLinks } from '#/server/identity/auth/end-email-links.ts';
 import { endAllSessions } from '#/server/identity/sessions/end-sessions.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { lockStaff } from './lock-staff.ts';
 
-/** Removes a staff member with all of their sessions and their invitation. Their past actions stay recorded. */
+/** Removes a staff member with all of their sessions. Their past actions stay recorded. */
 export async function removeStaff(
   { db }: Pick<Context, 'db'>,
   actor: LabActor,
@@ -13,7 +12,6 @@ export async function removeStaff(
   await db.transaction().execute(async (trx) => {
     const { role } = await lockStaff(trx, actor.labId, userId);
     await trx.deleteFrom('lab_staff').where('user_id', '=', userId).execute();
-    await endEmailLinks(trx, userId, 'staff_invitation');
     await endAllSessions(trx, userId);
     const subject = { subjectType: 'lab_staff', subjectId: userId };
     const before = { lab_id: actor.labId, role };

@@ -14,7 +14,12 @@ const BATCH = 50;
 const MOST_MAILS_A_DAY_TO_UNPROVED = 40;
 
 /** What opens the account or its money. */
-const securityKinds = new Set(['bankAccountChanged', 'passkeyAdded', 'passkeyRemoved']);
+const securityKinds = new Set([
+  'bankAccountChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'administratorChanged',
+]);
 
 type Due = {
   id: string;

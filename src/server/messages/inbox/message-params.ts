@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminRoles } from '#/shared/identity/admin-role.ts';
 import { certificateKinds } from '#/shared/labs/certificate.ts';
 import { closureReasons } from '#/shared/labs/closure.ts';
 
@@ -27,6 +28,16 @@ const known = z.object({
   closure: z.catch(
     z.nullable(
       z.object({ reason: z.enum(closureReasons), words: z.object({ ar: z.string(), en: z.string() }) }),
+    ),
+    nothing,
+  ),
+  administrator: z.catch(
+    z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        role: z.nullable(z.enum(adminRoles)),
+        isInvited: z._default(z.boolean(), false),
+      }),
     ),
     nothing,
   ),

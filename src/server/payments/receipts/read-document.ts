@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type Context, labActorOf } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { mayOpenFile } from '#/shared/identity/admin-role.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import type { DocumentIdInput, TaxDocument } from '#/shared/payments/tax-document.ts';
 import { maskNationalId } from './mask-national-id.ts';
@@ -9,7 +10,7 @@ import { readDocuments } from './read-documents.ts';
 
 /**
  * A document, for its buyer, for employees of the selling lab who may see its money, for those who take payments at
- * its desk, and for administrators, who see the last digits of a national ID only. Without the second factor that the
+ * its desk, and for administrators of orders or money, who see the last digits of a national ID only. Without the second factor that the
  * role needs, only what the desk hands over.
  * @throws {AppError} NOT_FOUND, also for the documents of others; TOTP_SETUP_REQUIRED
  */
@@ -30,7 +31,7 @@ export async function readDocument(
 }
 
 function mayRead(actor: Actor): RawBuilder<unknown> {
-  if (actor.userType === 'admin') return sql`true`;
+  if (actor.userType === 'admin') return mayOpenFile(actor.adminRole, 'document') ? sql`true` : sql`false`;
   if (actor.userType === 'customer') return sql`u.id = ${actor.userId}::uuid`;
   const lab = labActorOf(actor);
   if (!lab) return sql`false`;

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type Accreditation = "cap" | "cbahi" | "iso15189";
 
+export type AdminRole = "content" | "finance" | "owner" | "support";
+
 export type AnalyteKind = "choice" | "quantity" | "text";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -31,13 +33,15 @@ export type DisputeKind = "other" | "payment" | "result" | "service";
 
 export type DisputeStatus = "open" | "rejected" | "resolved";
 
-export type EmailLinkPurpose = "reset_password" | "staff_invitation" | "verify_email";
+export type EmailLinkPurpose = "reset_password" | "verify_email";
 
 export type FastingState = "fasted" | "not_fasted" | "not_needed";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type InvitationState = "accepted" | "sent" | "withdrawn";
 
 export type Json = JsonValue;
 
@@ -115,6 +119,20 @@ export interface AccessionCounters {
   lab_id: number;
   last: number;
   on_day: string;
+}
+
+export interface AdminInvitations {
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  name: string;
+  role: AdminRole;
+  sent_at: Generated<Timestamp>;
+  state: Generated<InvitationState>;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
 }
 
 export interface AdminNotices {
@@ -1183,6 +1201,21 @@ export interface Specimens {
   visit_id: string;
 }
 
+export interface StaffInvitations {
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  lab_id: number;
+  name: string;
+  role: LabRole;
+  sent_at: Generated<Timestamp>;
+  state: Generated<InvitationState>;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
+}
+
 export interface StoredFiles {
   byte_size: number;
   content_type: string;
@@ -1460,6 +1493,14 @@ export interface Uploads {
 }
 
 export interface UserProfiles {
+  /**
+   * What an administrator may do (src/shared/identity/admin-role.ts); null for all other people.
+   */
+  admin_role: AdminRole | null;
+  /**
+   * When the administrator was given this role.
+   */
+  admin_role_since: Timestamp | null;
   birth_year: number | null;
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
@@ -1533,6 +1574,7 @@ export interface Visits {
 
 export interface DB {
   accession_counters: AccessionCounters;
+  admin_invitations: AdminInvitations;
   admin_notices: AdminNotices;
   analyte_ranges: AnalyteRanges;
   analyte_units: AnalyteUnits;
@@ -1627,6 +1669,7 @@ export interface DB {
   site_settings: SiteSettings;
   slot_counters: SlotCounters;
   specimens: Specimens;
+  staff_invitations: StaffInvitations;
   store_purchases: StorePurchases;
   stored_files: StoredFiles;
   subscription_charges: SubscriptionCharges;

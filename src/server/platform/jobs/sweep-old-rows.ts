@@ -20,6 +20,8 @@ const expiring = {
   text_messages: sql`created_at < ${daysAgo(90)}`,
   sign_in_events: sql`at < ${daysAgo(90)}`,
   plan_invitations: sql`expires_at < ${daysAgo(30)}`,
+  staff_invitations: sql`least(ended_at, expires_at) < ${daysAgo(30)}`,
+  admin_invitations: sql`least(ended_at, expires_at) < ${daysAgo(30)}`,
   // The key begins with the time of creation.
   inbox_messages: sql`id < first_id_at(${daysAgo(730)})`,
   // Given up for 7 days, or never sent for 14.

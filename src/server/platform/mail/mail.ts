@@ -1,11 +1,13 @@
 import type { AlertSubject, DigestQueue } from '#/shared/admin/notices.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 import type {
   CertificateNews,
   LabDecision,
   MessageKind,
   TestRequestDecision,
+  AdministratorNews,
 } from '#/shared/messages/inbox.ts';
 import type { DocumentTitle } from '#/shared/payments/tax-document.ts';
 
@@ -28,7 +30,8 @@ export type MailJob =
   | { kind: 'emailPutBack'; userId: string; email: string; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
-  | { kind: 'staffInvitation'; userId: string; locale: Locale }
+  | { kind: 'staffInvitation'; invitationId: string; locale: Locale }
+  | { kind: 'adminInvitation'; invitationId: string; locale: Locale }
   /** Without a user for an address that no customer has confirmed. */
   | { kind: 'planInvitation'; invitationId: string; userId: string | null; locale: Locale }
   | { kind: 'labReviewed'; userId: string; decision: LabDecision; reason: string; locale: Locale }
@@ -118,6 +121,7 @@ export type InboxMail =
       url: string;
     }
   | { kind: 'licenceExpires'; name: string; expiresOn: string; url: string }
+  | { kind: 'administratorChanged'; name: string; administrator: AdministratorNews; url: string }
   | { kind: 'planMemberJoined' | 'planMembershipEnded' | 'purchaseConfirmed'; name: string; url: string }
   | {
       kind:
@@ -158,8 +162,8 @@ export type MailContent =
   | { kind: 'emailPutBack' }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
-  /** `url` leads to choosing a password, or to the dashboard for a person with a password. */
-  | { kind: 'staffInvitation'; name: string; labName: string; hasPassword: boolean; url: string }
+  | { kind: 'staffInvitation'; name: string; labName: string; url: string }
+  | { kind: 'adminInvitation'; name: string; inviterName: string; role: AdminRole; url: string }
   | { kind: 'planInvitation'; ownerName: string; tier: string; url: string }
   | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
   /** `url` confirms in the first kind and unsubscribes in the others. */

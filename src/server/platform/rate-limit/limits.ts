@@ -50,8 +50,10 @@ export const limits = {
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
   /** A lab's requests for new tests. */
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
-  /** Inviting staff sends mails to any address and reveals which have an account. */
-  invitationsByLab: { name: 'invitations-lab', points: 20, windowSeconds: HOUR },
+  /** Inviting staff, also once more, sends mails to any address. */
+  invitationsByLab: { name: 'invitations-lab', points: 50, windowSeconds: 24 * HOUR },
+  /** Inviting to the desk, also once more, sends mails to any address. */
+  adminInvitationsByAccount: { name: 'admin-invitations-account', points: 30, windowSeconds: 24 * HOUR },
   /** Inviting to a plan sends mails to any address. */
   planInvitationsByAccount: { name: 'plan-invitations-account', points: 30, windowSeconds: 24 * HOUR },
   /** Searching a customer by telephone number at the desk: against trying numbers. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlaceChoice } from '#/shared/core/chosen-place.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { LabRole } from '#/shared/identity/lab-role.ts';
 import type { SmsSettings } from '../channels/channel.ts';
 import type { Keys } from '../crypto/keys.ts';
@@ -12,6 +13,8 @@ import type { StoreProvider } from './store-provider.ts';
 export type Actor = {
   userId: string;
   userType: UserType;
+  /** What an administrator may do; null for all others. */
+  adminRole: AdminRole | null;
   /** The caller's lab, if any. */
   labId: number | null;
   /** The role at that lab; null without one. */

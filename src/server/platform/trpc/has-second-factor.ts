@@ -1,4 +1,7 @@
 import type { Actor } from './context.ts';
 
-/** Whether this person's account has a second factor. The one place that says what counts as one. */
+/**
+ * Whether the account has a confirmed authenticator app. The one place that says what counts as a second factor; how
+ * long ago this session proved it says `isSecondFactorRecent`.
+ */
 export const hasSecondFactor = ({ hasTotp }: Pick<Actor, 'hasTotp'>) => hasTotp;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
-import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
+import type { AdminRole, DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import { LEGAL_VERSION } from '#/shared/admin/legal.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
@@ -11,6 +11,7 @@ export type Person = {
   email: string | null;
   name: string | null;
   user_type: UserType;
+  admin_role?: AdminRole;
   subscription_tier: string;
   has_password: boolean;
   created_at: string;
@@ -86,9 +87,29 @@ export function planAccounts(random: Random, nowMs: number) {
     }),
     lab: account('lab', 'ماجد العمري', 'lab', 'premium'),
     newLab: account('newlab', 'Lina Alsaleh', 'lab', 'premium'),
-    admin: account('admin', 'Mukhtabari', 'admin', 'basic'),
+    admin: { ...account('admin', 'Mukhtabari', 'admin', 'basic'), admin_role: 'owner' as const },
   };
 }
+
+/** An administrator of each role beside the owner: support@demo.test, … */
+export const planAdministrators = (random: Random, nowMs: number): Person[] =>
+  (
+    [
+      ['support', 'Huda Alharbi'],
+      ['desk-finance', 'Saad Alqahtani'],
+      ['content', 'Maha Alotaibi'],
+    ] as const
+  ).map(([part, name]) => ({
+    id: random.id(nowMs - ACCOUNT_DAYS * DAY_MS),
+    email: `${part}@demo.test`,
+    name,
+    user_type: 'admin',
+    admin_role: part === 'desk-finance' ? 'finance' : part,
+    subscription_tier: 'basic',
+    has_password: true,
+    created_at: new Date(nowMs - ACCOUNT_DAYS * DAY_MS).toISOString(),
+    ...named,
+  }));
 
 export function planCustomers(random: Random, nowMs: number): Person[] {
   const names = [...namesOf(arabicFirst, arabicLast), ...namesOf(englishFirst, englishLast)];
@@ -159,10 +180,12 @@ export async function insertUsers(db: Kysely<DB>, users: readonly Person[], pass
     from json_to_recordset(${rows}::json)
       as p (id uuid, email text, has_password boolean, created_at timestamptz, code_hmac text)`.execute(db);
   await sql`
-    insert into user_profiles (id, name, is_anonymous, sex, birth_year, user_type, subscription_tier, created_at)
-    select p.id, p.name, p.name is null, p.sex, p.birth_year, p.user_type, p.subscription_tier, p.created_at
+    insert into user_profiles
+      (id, name, is_anonymous, sex, birth_year, user_type, admin_role, admin_role_since, subscription_tier, created_at)
+    select p.id, p.name, p.name is null, p.sex, p.birth_year, p.user_type, p.admin_role,
+           case when p.admin_role is not null then p.created_at end, p.subscription_tier, p.created_at
     from json_to_recordset(${rows}::json)
-      as p (id uuid, name text, sex person_sex, birth_year int, user_type user_type, subscription_tier text,
+      as p (id uuid, name text, sex person_sex, birth_year int, user_type user_type, admin_role admin_role, subscription_tier text,
             created_at timestamptz)`.execute(db);
   await sql`
     insert into consents (id, user_id, document, version, locale, method, given_at)

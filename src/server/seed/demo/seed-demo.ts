@@ -30,6 +30,7 @@ import {
   insertUsers,
   isAnonymous,
   planAccounts,
+  planAdministrators,
   planCustomers,
   planOwner,
 } from './demo-users.ts';
@@ -66,7 +67,8 @@ async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, ...options }: Op
     return planOwner(random, nowMs, index, card.nameAr, testCounts[index] ?? 0);
   });
   const { customer, premium, admin } = accounts;
-  const users = [...new Set([customer, premium, admin, ...owners, ...customers])];
+  const others = planAdministrators(createRandom('administrators'), nowMs);
+  const users = [...new Set([customer, premium, admin, ...others, ...owners, ...customers])];
   const passwordHash = options.passwordHash ?? (await hashPassword(DEMO_PASSWORD));
   await insertUsers(db, users, passwordHash);
   const customerIds = customers.map(({ id }) => id);

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { type AdministratorRow, removeAdministratorInput } from '#/shared/admin/administrator.ts';
+import { useDeskGuard } from './use-desk-guard.tsx';
+
+const parts = partsOf(dialogRecipe);
+const reasonInput = z.pick(removeAdministratorInput, { reason: true });
+
+type Props = { row: AdministratorRow; onClose: () => void };
+
+/** Suspends an administrator's account. */
+export function RemoveDialog({ row, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.removeAdministrator.useMutation({
+    onSuccess: async () => {
+      await utils.admin.administrators.invalidate();
+      toast({ tone: 'success', title: t`The administrator is removed.` });
+      onClose();
+    },
+  });
+  const guard = useDeskGuard();
+  const form = useZodForm(reasonInput, ({ reason }) =>
+    guard.run(() => remove.mutate({ userId: row.userId, reason })),
+  );
+  const name = <bdi>{row.name}</bdi>;
+  return (
+    <>
+      <FormDialog
+        title={<Trans>Remove {name} from the desk</Trans>}
+        onClose={onClose}
+        onSubmit={form.onSubmit}
+      >
+        <p>
+          <Trans>
+            The account is suspended and all its sessions end at once. What the person did stays in the audit
+            log.
+          </Trans>
+        </p>
+        <FormField label={t`Reason`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}
+        </FormField>
+        {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger" disabled={remove.isPending}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
+import { trpc } from '#/client/core/trpc.ts';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import type { AdministratorRow } from '#/shared/admin/administrator.ts';
+import { adminRoles } from '#/shared/identity/admin-role.ts';
+import { RoleField } from './role-field.tsx';
+import { useDeskGuard } from './use-desk-guard.tsx';
+
+const parts = partsOf(dialogRecipe);
+const roleInput = z.object({ role: z.enum(adminRoles) });
+
+type Props = { row: AdministratorRow; onClose: () => void };
+
+/** Gives an administrator another role. */
+export function RoleDialog({ row, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const change = trpc.admin.changeAdminRole.useMutation({
+    onSuccess: async () => {
+      await utils.admin.administrators.invalidate();
+      toast({ tone: 'success', title: t`The role is changed.` });
+      onClose();
+    },
+  });
+  const guard = useDeskGuard();
+  const form = useZodForm(roleInput, ({ role }) =>
+    guard.run(() => change.mutate({ userId: row.userId, role })),
+  );
+  const name = <bdi>{row.name}</bdi>;
+  return (
+    <>
+      <FormDialog title={<Trans>Change the role of {name}</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+        <p>
+          <Trans>
+            With less to do than an owner, the person is signed out everywhere. The person and all owners get
+            a message and an e-mail.
+          </Trans>
+        </p>
+        <RoleField defaultRole={row.role} error={form.errors['role']} />
+        {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" disabled={change.isPending}>
+            <Trans>Change the role</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
+  );
+}

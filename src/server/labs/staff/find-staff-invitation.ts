@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+
+/**
+ * The open invitation of a link.
+ * @throws {AppError} LINK_INVALID for an unknown, used or replaced link, INVITATION_EXPIRED, INVITATION_WITHDRAWN
+ */
+export async function findStaffInvitation(db: Kysely<DB>, token: string) {
+  const found = await db
+    .selectFrom('staff_invitations as i')
+    .innerJoin('labs as l', 'l.id', 'i.lab_id')
+    .select(['i.id', 'i.lab_id', 'i.email', 'i.name', 'i.role', 'i.state', 'i.expires_at', 'l.approved'])
+    .select(['l.lab_name_ar', 'l.lab_name_en'])
+    .select(sql<boolean>`i.expires_at <= now()`.as('is_expired'))
+    .where('i.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!found || found.state === 'accepted') throw new AppError('LINK_INVALID');
+  if (found.state === 'withdrawn' || !found.approved) throw new AppError('INVITATION_WITHDRAWN');
+  if (found.is_expired) throw new AppError('INVITATION_EXPIRED');
+  return found;
+}
