@@ -21,7 +21,7 @@ export async function hotPaths(db: Kysely<DB>) {
   };
   for (let taken = 0; taken < CAPACITY; taken += 1) await book(full);
   const { labId, date } = free;
-  const [owner, admin] = await makeStaff(db, labId);
+  const { owner, admin } = await makeStaff(db, labId);
   const { testId, testName } = await mostOfferedTest(db);
   const { booking, catalog, search, reviews, orders } = callAs(db, null);
   const scale = () => search.scale({ testId, ...PLACE });
@@ -81,13 +81,12 @@ function expectFull(error: unknown) {
   if (!(error instanceof Error) || error.message !== 'SLOT_FULL') throw error;
 }
 
-async function makeStaff(db: Kysely<DB>, labId: number): Promise<Actor[]> {
-  const [{ actor: person }, { actor: admin }] = [await make.customer(db), await make.admin(db)];
-  const owner = { userType: 'lab', labId: asLabId(labId), labRole: 'owner', labApproved: true } as const;
-  return [
-    { ...person, ...owner, hasTotp: true },
-    { ...admin, hasTotp: true },
-  ];
+async function makeStaff(db: Kysely<DB>, labId: number) {
+  const person = (await make.customer(db)).actor;
+  const atLab = { userType: 'lab', labId: asLabId(labId), labRole: 'owner', labApproved: true } as const;
+  const owner: Actor = { ...person, ...atLab, hasTotp: true };
+  const admin: Actor = { ...(await make.admin(db)).actor, hasTotp: true };
+  return { owner, admin };
 }
 
 async function mostOfferedTest(db: Kysely<DB>) {
