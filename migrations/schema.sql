@@ -255,6 +255,7 @@ CREATE INDEX bookings_by_specimen ON ONLY public.bookings USING btree (specimen_
 CREATE INDEX bookings_by_time ON ONLY public.bookings USING btree (created_at, id);
 CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
+CREATE INDEX bookings_held_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
@@ -2292,6 +2293,9 @@ alter table tests add constraint tests_turnaround_hours_check CHECK (((turnaroun
 alter table tests add constraint tests_version_check CHECK ((version > 0));
 CREATE INDEX tests_by_category ON public.tests USING btree (category_id, popularity DESC, id);
 CREATE INDEX tests_by_merged_into ON public.tests USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX tests_by_popular_position ON public.tests USING btree (popular_position, popularity DESC, id);
+CREATE INDEX tests_by_popularity ON public.tests USING btree (popularity DESC, id);
+CREATE INDEX tests_listed_by_category ON public.tests USING btree (category_id) WHERE ((merged_into IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX tests_name_en_once ON public.tests USING btree (lower(name_en)) WHERE (merged_into IS NULL);
 CREATE TRIGGER tests_bump AFTER INSERT OR DELETE OR UPDATE OF category_id, loinc, name_ar, name_en, popularity, fasting_hours ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
 CREATE TRIGGER tests_merged_bump AFTER UPDATE OF merged_into, withdrawn_at ON public.tests FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogue_version();
@@ -3229,13 +3233,14 @@ CREATE OR REPLACE FUNCTION public.expire_due_orders(p_lab_id integer, p_limit in
  LANGUAGE plpgsql
 AS $function$
 declare
+  v_due      uuid[] := case when p_lab_id is not null then overdue_orders_of_lab(p_lab_id) end;
   v_order_id uuid;
   v_count    int := 0;
 begin
+  if v_due = '{}' then return 0; end if;
   for v_order_id in
     select o.id from orders o
-    where o.status = 'held' and o.hold_expires_at <= now()
-      and (p_lab_id is null or exists (select from bookings b where b.order_id = o.id and b.lab_id = p_lab_id))
+    where o.status = 'held' and o.hold_expires_at <= now() and (v_due is null or o.id = any (v_due))
     order by o.id limit p_limit for no key update skip locked
   loop
     perform expire_order(v_order_id, null, 'hold_over');
@@ -4399,6 +4404,20 @@ begin
   if v_lab_id is not null then perform keep_offers(v_lab_id); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.overdue_orders_of_lab(p_lab_id integer)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select h.id from (
+      select o.id, o.status, o.hold_expires_at
+      from bookings b join orders o on o.id = b.order_id
+      where b.lab_id = p_lab_id and b.status = 'held' offset 0
+    ) h
+    where h.status = 'held' and h.hold_expires_at <= now())
+$function$;
 
 CREATE OR REPLACE FUNCTION public.owner_is_staff()
  RETURNS trigger

@@ -8,17 +8,31 @@ begin
                     'expired', p_actor_id, p_reason);
 end $$;
 
+/* The orders whose hold is over with a line of the lab. Reads the lab's held lines alone, which are few and indexed:
+   "offset 0" keeps the planner from going over the expired holds of all labs. */
+create or replace function overdue_orders_of_lab(p_lab_id int) returns uuid[]
+language sql stable as $$
+  select array(
+    select h.id from (
+      select o.id, o.status, o.hold_expires_at
+      from bookings b join orders o on o.id = b.order_id
+      where b.lab_id = p_lab_id and b.status = 'held' offset 0
+    ) h
+    where h.status = 'held' and h.hold_expires_at <= now())
+$$;
+
 /* Ends held orders whose time is over, of one lab or of all (null). Returns their number. */
 create or replace function expire_due_orders(p_lab_id int, p_limit int default 100) returns int
 language plpgsql volatile as $$
 declare
+  v_due      uuid[] := case when p_lab_id is not null then overdue_orders_of_lab(p_lab_id) end;
   v_order_id uuid;
   v_count    int := 0;
 begin
+  if v_due = '{}' then return 0; end if;
   for v_order_id in
     select o.id from orders o
-    where o.status = 'held' and o.hold_expires_at <= now()
-      and (p_lab_id is null or exists (select from bookings b where b.order_id = o.id and b.lab_id = p_lab_id))
+    where o.status = 'held' and o.hold_expires_at <= now() and (v_due is null or o.id = any (v_due))
     order by o.id limit p_limit for no key update skip locked
   loop
     perform expire_order(v_order_id, null, 'hold_over');

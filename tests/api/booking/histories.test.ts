@@ -5,6 +5,7 @@ import { testDatabaseUrl } from '../../support/db/db.ts';
 import { isFull } from '../../support/is-full.ts';
 
 const CLIENTS = 8;
+const MOST_HISTORIES = 3;
 const OPERATIONS = isFull ? 4_000 : 300;
 
 test('people who book, hold, pay, move and cancel at once leave a history without a violation', async () => {
@@ -19,11 +20,16 @@ test('people who book, hold, pay, move and cancel at once leave a history withou
 
 describe('the checker of histories', () => {
   test.each(plantedBugs)('finds that $name', async (bug) => {
-    const { violations } = await playHistory(await testDatabaseUrl(), {
-      clients: CLIENTS,
-      operations: OPERATIONS,
-      bug,
-    });
-    expect(violations.map(({ rule }) => rule)).toContainEqual(expect.toBeOneOf(bug.breaks));
+    // People act by chance: a short history may hold no repeat of a request at all.
+    const found = new Set<string>();
+    for (let tries = 0; tries < MOST_HISTORIES && found.size === 0; tries += 1) {
+      const { violations } = await playHistory(await testDatabaseUrl(), {
+        clients: CLIENTS,
+        operations: OPERATIONS,
+        bug,
+      });
+      for (const { rule } of violations) found.add(rule);
+    }
+    expect([...found]).toContainEqual(expect.toBeOneOf(bug.breaks));
   });
 });

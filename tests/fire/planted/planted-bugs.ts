@@ -87,10 +87,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'one of twenty cancellations is acknowledged and forgotten',
     breaks: ['lost', 'ownWrites', 'books'],
     async plant(db) {
+      await run(db, 'create sequence cancellations');
       await run(
         db,
         `create function forget() returns trigger language plpgsql as $$ begin
-           return case when random() < 0.05 then old else new end;
+           return case when nextval('cancellations') % 20 = 5 then old else new end;
          end $$`,
       );
       await run(

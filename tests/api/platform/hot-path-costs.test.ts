@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
+import { readCatalog } from '#/server/seed/catalog/read-catalog.ts';
+import { seedCatalog } from '#/server/seed/catalog/seed-catalog.ts';
+import { seedScale } from '#/server/seed/scale/seed-scale.ts';
+import { type HotPath, hotPaths } from '../../support/api/hot-paths.ts';
+import { testDb } from '../../support/db/db.ts';
+import { type Cost, measureCost } from '../../support/db/measure-cost.ts';
+
+const LABS = 20;
+/** Holds of other laboratories that wait for their end. No path may read them. */
+const EXPIRED_ELSEWHERE = 300;
+
+/**
+ * The most that a call of each path may cost, on 20 laboratories with 50,000 bookings and 3,000 tests. A change that
+ * needs more changes its line here. The order of a line is that of `Cost`; pages, rows and bytes have some room.
+ */
+const ceilings: Record<HotPath, Numbers> = {
+  'search: first page': [4, 850, 1_200, 0, 0, 13_500],
+  'search: filters': [4, 110, 100, 0, 0, 6_500],
+  suggestions: [2, 60, 30, 0, 0, 1_300],
+  'living scale': [4, 600, 1_100, 0, 0, 3_000],
+  'home page': [11, 950, 4_200, 0, 0, 18_000],
+  'test page': [11, 700, 1_500, 0, 0, 7_500],
+  'lab page': [9, 650, 3_200, 0, 0, 8_000],
+  'list of labs': [3, 110, 3_000, 0, 0, 3_000],
+  "slots of a lab's day": [1, 260, 220, 0, 0, 4_200],
+  "states of a month's days": [1, 130, 5_000, 0, 0, 2_200],
+  booking: [1, 330, 380, 11, 5, 300],
+  'refusal of a full slot': [1, 40, 40, 0, 0, 180],
+  "laboratory's overview": [3, 220, 200, 0, 0, 3_200],
+  "reception's day": [4, 200, 1_800, 0, 0, 12_000],
+  "administrator's overview": [8, 800, 1_100, 0, 0, 16_000],
+};
+type Numbers = [number, number, number, number, number, number];
+
+// One connection: the statements of a path come in one order, and its caches are warm after the first call.
+const db = await testDb({ max: 1 });
+
+let paths: Awaited<ReturnType<typeof hotPaths>>;
+
+beforeAll(async () => {
+  const catalog = await readCatalog();
+  await db.transaction().execute(async (trx) => {
+    await seedCatalog(trx, catalog.parse());
+    await seedScale(trx, LABS, () => {});
+  });
+  await sql`
+    with held as (
+      update orders set status = 'held', hold_expires_at = now() - interval '1 minute'
+      where id in (select order_id from bookings where status = 'confirmed' and lab_id > ${LABS / 2}
+                   order by id limit ${EXPIRED_ELSEWHERE})
+      returning id)
+    update bookings set status = 'held' where order_id in (select id from held)`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  await foldFigures({ db });
+  paths = await hotPaths(db);
+  // What is read again each second or ten seconds is not part of a call.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+test.each(Object.keys(ceilings) as HotPath[])('%s', async (name) => {
+  const run = paths[name];
+  // A new connection reads the system's tables first.
+  await run();
+  await run();
+  const cost = await measureCost(run);
+  expect(dearer(cost, ceilings[name]), `${name} costs ${Object.values(cost).join(', ')}`).toEqual([]);
+});
+
+const dearer = (cost: Cost, ceiling: Numbers) =>
+  Object.entries(cost).flatMap(([unit, value], at) => {
+    const most = ceiling[at] ?? 0;
+    return value > most ? [`${value} ${unit} where ${most} are allowed`] : [];
+  });

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { type Actor, asLabId } from '#/server/platform/trpc/context.ts';
+import { openSlots } from '../../bench/booking-attempts.ts';
+import { make } from '../db/make.ts';
+import { callAs } from './caller.ts';
+
+const PLACE = { lat: 24.71, lon: 46.68 };
+const CAPACITY = 4;
+const MANY = { limit: 9 };
+
+/** What people do most, as calls on the data of `seedScale`. Each call does the same again. */
+export async function hotPaths(db: Kysely<DB>) {
+  const { slots, attempt } = await openSlots(db, { count: 2, capacity: CAPACITY, skip: 0 });
+  const [free, full] = slots;
+  if (!free || !full) throw new Error('two slots are needed');
+  let person = 0;
+  const book = (slot: typeof free) => {
+    const { customer, input } = attempt(slot, person++);
+    return callAs(db, customer).booking.create(input);
+  };
+  for (let taken = 0; taken < CAPACITY; taken += 1) await book(full);
+  const { labId, date } = free;
+  const { owner, admin } = await makeStaff(db, labId);
+  const { testId, testName } = await mostOfferedTest(db);
+  const { booking, catalog, search, reviews, orders } = callAs(db, null);
+  const scale = () => search.scale({ testId, ...PLACE });
+  return {
+    'search: first page': () => search.labTests({ searchText: 'vitamin d', ...PLACE }),
+    'search: filters': () => search.facets({ searchText: 'vitamin d', ...PLACE }),
+    suggestions: () => search.suggest({ searchText: 'vit', ...PLACE }),
+    'living scale': scale,
+    'home page': () =>
+      all([
+        () => catalog.site(),
+        () => catalog.popularTests({ ...PLACE, ...MANY }),
+        () => catalog.categories(),
+        () => catalog.claims(),
+        () => search.commonPurposes(PLACE),
+        scale,
+        () => catalog.reading({ testId }),
+      ]),
+    'test page': () =>
+      all([
+        () => catalog.site(),
+        () => catalog.test({ testName }),
+        () => orders.terms(),
+        () => catalog.labTests({ testId, ...PLACE, sort: 'relevance' }),
+        scale,
+        () => catalog.reading({ testId }),
+        () => search.takenTogether({ testId }),
+      ]),
+    'lab page': () =>
+      all([
+        () => catalog.site(),
+        () => catalog.lab({ labId }),
+        () => catalog.labOffers({ labId, searchText: '', limit: 20 }),
+        () => reviews.ofLab({ labId, limit: 5 }),
+        () => catalog.labTimes({ labId }),
+        () => catalog.labRecord({ labId }),
+        () => catalog.labMap({ labId }),
+      ]),
+    'list of labs': () => catalog.labs(PLACE),
+    "slots of a lab's day": () => booking.availableSlots({ labId, date }),
+    "states of a month's days": () => booking.availableDays({ labId, month: date.slice(0, 7) }),
+    booking: () => book(free),
+    'refusal of a full slot': () => book(full).catch(expectFull),
+    "laboratory's overview": () => callAs(db, owner).lab.overview(),
+    "reception's day": () => callAs(db, owner).lab.day({}),
+    "administrator's overview": () => callAs(db, admin).admin.overview({}),
+  } satisfies Record<string, () => Promise<unknown>>;
+}
+
+export type HotPath = keyof Awaited<ReturnType<typeof hotPaths>>;
+
+async function all(calls: (() => Promise<unknown>)[]) {
+  for (const call of calls) await call();
+}
+
+function expectFull(error: unknown) {
+  if (!(error instanceof Error) || error.message !== 'SLOT_FULL') throw error;
+}
+
+async function makeStaff(db: Kysely<DB>, labId: number) {
+  const person = (await make.customer(db)).actor;
+  const atLab = { userType: 'lab', labId: asLabId(labId), labRole: 'owner', labApproved: true } as const;
+  const owner: Actor = { ...person, ...atLab, hasTotp: true };
+  const admin: Actor = { ...(await make.admin(db)).actor, hasTotp: true };
+  return { owner, admin };
+}
+
+async function mostOfferedTest(db: Kysely<DB>) {
+  const { rows } = await sql<{ testId: number; testName: string }>`
+    select id as "testId", name_en as "testName" from tests order by offer_count desc, id limit 1`.execute(
+    db,
+  );
+  const [test] = rows;
+  if (!test) throw new Error('the data holds no test');
+  return test;
+}
