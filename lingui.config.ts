@@ -12,6 +12,8 @@ const rules = Object.entries(audiences).map(([audience, files], at, all) => ({
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ar', 'en'],
+  // Values are shown as written, not read as markup.
+  runtimeConfigModule: { Trans: ['#/client/core/trans.tsx', 'Trans'] },
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
   runtimeConfigModule: { Trans: ['#/client/core/messages/trans.tsx', 'Trans'] },

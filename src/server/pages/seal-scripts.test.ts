@@ -18,6 +18,13 @@ test('hashes each inline script with the mark and removes the mark', () => {
   });
 });
 
+test('hashes a NUL as the character that browsers read in its place', () => {
+  expect(sealScripts(`${marked()}one("\0")</script>`)).toEqual({
+    html: '<script>one("\uFFFD")</script>',
+    scriptHashes: [hashOf('one("\uFFFD")')],
+  });
+});
+
 test('does not hash a script injected into a text', () => {
   const html = `<p><script>steal()</script><script nonce="guess">steal()</script></p>${marked()}ours()</script>`;
   expect(sealScripts(html).scriptHashes).toEqual([hashOf('ours()')]);

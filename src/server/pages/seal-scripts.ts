@@ -12,7 +12,9 @@ export const scriptMark = () => (mark ??= randomBytes(18).toString('base64url'))
  * Removes the mark from a rendered page. Returns the base64 SHA-256 of each inline script that had it, for the policy:
  * the bytes of the page then stay the same for every visitor, so a cached page needs no rewriting.
  */
-export function sealScripts(html: string): { html: string; scriptHashes: string[] } {
+export function sealScripts(rendered: string): { html: string; scriptHashes: string[] } {
+  // Browsers read a NUL, which an address may contain, so; the hash is of what they read.
+  const html = rendered.replaceAll('\0', '\uFFFD');
   const attribute = ` nonce="${scriptMark()}"`;
   const marked = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*${attribute}[^>]*>([^]*?)</script>`, 'g');
   const scripts = [...html.matchAll(marked)].map(([, code = '']) => code);
