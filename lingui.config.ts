@@ -16,7 +16,6 @@ export default defineConfig({
   runtimeConfigModule: { Trans: ['#/client/core/trans.tsx', 'Trans'] },
   // Without line numbers a moved line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
-  runtimeConfigModule: { Trans: ['#/client/core/messages/trans.tsx', 'Trans'] },
   catalogs: [
     {
       path: '<rootDir>/src/client/locales/{locale}/visitor',

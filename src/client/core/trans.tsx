@@ -1,15 +1,12 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
-import { Fragment } from 'react';
 
-/** What a person wrote, such as a name or a place, stands in a sentence as written, never as its markup. */
+/** The library reads tags in the finished sentence: a name such as '<b>Eve</b>' would lose its brackets. */
 export function Trans(props: TransProps) {
-  return props.values ? <LinguiTrans {...props} values={asText(props.values)} /> : <LinguiTrans {...props} />;
+  if (!props.values) return <LinguiTrans {...props} />;
+  const values = Object.entries(props.values).map(([name, value]) => [name, asText(value)]);
+  return <LinguiTrans {...props} values={Object.fromEntries(values)} />;
 }
 
-/** The library reads tags in values, but not in elements that stand for one. */
-function asText(values: Record<string, unknown>): Record<string, unknown> {
-  const shown = { ...values };
-  for (const [name, value] of Object.entries(values))
-    if (typeof value === 'string' && value.includes('<')) shown[name] = <Fragment>{value}</Fragment>;
-  return shown;
-}
+/** Tags within an element are not read. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('<') ? <>{value}</> : value;
