@@ -32,6 +32,7 @@ export type LabOnMap = Pick<
   | 'timeZone'
   | 'testCount'
   | 'fromTotalHalalas'
+  | 'logo'
 > & { at: MapPosition };
 
 export type LabsOnMap = {

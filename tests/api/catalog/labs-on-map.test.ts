@@ -37,10 +37,16 @@ test('the map shows the labs of the list with the same filters, nearest first', 
   const shown = async (over: object = {}) => {
     const { labs, labCount } = await catalog.labsOnMap({ ...asked, ...over });
     const listed = await readAll((cursor) => catalog.labs({ ...asked, ...over, ...cursor }));
-    expect(labs.map(({ at: _, ...facts }) => facts)).toEqual(
-      listed.map((lab) => expect.objectContaining({ labId: lab.labId }) as unknown),
+    expect(labs.length).toBe(listed.length);
+    expect(labs).toMatchObject(
+      listed.map(({ labId, labName, distanceMeters, earliestSlot, fromTotalHalalas }) => ({
+        labId,
+        labName,
+        distanceMeters,
+        earliestSlot,
+        fromTotalHalalas,
+      })),
     );
-    for (const [nth, { at: _, ...facts }] of labs.entries()) expect(listed[nth]).toMatchObject(facts);
     expect(labCount).toBe(listed.length);
     return labs.map(({ labId }) => labId);
   };
@@ -61,8 +67,7 @@ test('north is up, and each mark lies within the map', async () => {
   const [north, south] = labIds.map((labId) => labs.find((lab) => lab.labId === labId)?.at ?? [0, 0]);
   expect(north?.[1]).toBeLessThan(south?.[1] ?? 0);
   expect(north?.[0]).toBeLessThan(south?.[0] ?? 0);
-  for (const { at } of labs)
-    for (const unit of at) expect(unit > 0 && unit < MAP_SIDE).toBe(true);
+  for (const { at } of labs) for (const unit of at) expect(unit > 0 && unit < MAP_SIDE).toBe(true);
   expect(map?.home).not.toBeNull();
 });
 

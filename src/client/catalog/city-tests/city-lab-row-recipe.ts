@@ -26,12 +26,12 @@ export const cityLabRowRecipe = defineSlotRecipe({
         [WIDE]: {
           gridTemplateColumns: 'minmax(0, 1fr) 21em 20px',
           gridTemplateAreas: '"name price next" "where acts next" "facts acts next"',
-          '&:lang(ar)': { gridTemplateColumns: 'minmax(0, 1fr) 18em 20px' },
+          '&:lang(ar)': { gridTemplateColumns: 'minmax(0, 1fr) 20em 20px' },
         },
         [WIDER]: {
           gridTemplateColumns: 'minmax(0, 1fr) 12em 7em 21em 20px',
           gridTemplateAreas: '"name facts price acts next" "where facts price acts next"',
-          '&:lang(ar)': { gridTemplateColumns: 'minmax(0, 1fr) 12em 7em 18em 20px' },
+          '&:lang(ar)': { gridTemplateColumns: 'minmax(0, 1fr) 12em 7em 20em 20px' },
         },
       },
       // Decimals meet: the number's end is the edge in both directions.

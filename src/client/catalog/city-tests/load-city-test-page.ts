@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
-import { formatSar } from '#/shared/core/format.ts';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { placeInputOf } from '../location/use-visit-location.ts';
 

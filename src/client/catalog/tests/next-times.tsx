@@ -15,9 +15,7 @@ export function NextTimes({ timeZone, askedAt, ...links }: Props) {
   const [first] = links.times;
   return (
     <Times>
-      <small>
-        {first ? earliestDay(i18n, first.startsAt, timeZone, askedAt) : t`No time this week`}
-      </small>
+      <small>{first ? earliestDay(i18n, first.startsAt, timeZone, askedAt) : t`No time this week`}</small>
       <TimeLinks {...links} />
     </Times>
   );
