@@ -125,6 +125,7 @@ const catalogue = screensOf('catalogue', {
   category: '/categories/Diabetes',
   'category-not-here': '/categories/Nothing',
   labs: { path: '/labs', isMain: true },
+  'labs-map': '/labs?view=map',
   'labs-nothing': '/labs?text=zzzzqqq',
   lab: { path: '/labs/1', isMain: true },
   'lab-not-here': '/labs/999999',

@@ -4,6 +4,7 @@ import { LabsPage } from '#/client/catalog/lab-list/labs-page.tsx';
 import {
   featuredInputOf,
   isWholeList,
+  labFiltersOf,
   labsInputOf,
   labsState,
 } from '#/client/catalog/lab-list/labs-state.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/labs/')({
     const labs = Promise.all([
       trpc.catalog.labs.prefetchInfinite(labsInputOf(deps, place, locale)),
       isWholeList(deps) ? trpc.catalog.featuredLabs.prefetch(featuredInputOf(deps, place)) : null,
+      deps.view === 'map' ? trpc.catalog.labsOnMap.prefetch(labFiltersOf(deps, place)) : null,
     ]);
     // The server waits for the first page; the browser shows the list's loading state.
     if (import.meta.env.SSR) await labs;

@@ -10,6 +10,7 @@ import { listFeaturedLabs } from '#/server/catalog/browse/list-featured-labs.ts'
 import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
 import { listLabTests } from '#/server/catalog/browse/list-lab-tests.ts';
 import { listLabTimes } from '#/server/catalog/browse/list-lab-times.ts';
+import { listLabsOnMap } from '#/server/catalog/browse/list-labs-on-map.ts';
 import { listLabs } from '#/server/catalog/browse/list-labs.ts';
 import { listOffers } from '#/server/catalog/browse/list-offers.ts';
 import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
@@ -24,6 +25,7 @@ import {
   categoryCardsInput,
   categoryInput,
   featuredLabsInput,
+  labFiltersInput,
   labInput,
   labOffersInput,
   labsInput,
@@ -56,6 +58,7 @@ export const catalogRouter = router({
   testInCity: publicProcedure.input(testInCityInput).query(({ ctx, input }) => getTestInCity(ctx, input)),
   labTests: publicProcedure.input(labTestsInput).query(({ ctx, input }) => listLabTests(ctx, input)),
   labs: publicProcedure.input(labsInput).query(({ ctx, input }) => listLabs(ctx, input)),
+  labsOnMap: publicProcedure.input(labFiltersInput).query(({ ctx, input }) => listLabsOnMap(ctx, input)),
   featuredLabs: publicProcedure
     .input(featuredLabsInput)
     .query(({ ctx, input }) => listFeaturedLabs(ctx, input)),

@@ -8,6 +8,7 @@ import { readList } from '#/server/search/basket/read-list.ts';
 import { recordMiss } from '#/server/search/misses/record-miss.ts';
 import { countFacets } from '#/server/search/offers/count-facets.ts';
 import { findRelaxation } from '#/server/search/offers/find-relaxation.ts';
+import { listOfferTimes } from '#/server/search/offers/list-offer-times.ts';
 import { readScale } from '#/server/search/offers/read-scale.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { findPurpose } from '#/server/search/purposes/find-purpose.ts';
@@ -17,6 +18,7 @@ import { listTakenTogether } from '#/server/search/purposes/list-taken-together.
 import { listNearestTests } from '#/server/search/suggestions/list-nearest-tests.ts';
 import { priceSuggestions } from '#/server/search/suggestions/price-suggestions.ts';
 import { basketInput, readListInput } from '#/shared/search/basket.ts';
+import { offerTimesInput } from '#/shared/search/offer-times.ts';
 import { commonPurposesInput, purposeInput } from '#/shared/search/purpose.ts';
 import { scaleInput } from '#/shared/search/scale.ts';
 import {
@@ -46,6 +48,7 @@ export const searchRouter = router({
   }),
   facets: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => countFacets(ctx, input)),
   scale: publicProcedure.input(scaleInput).query(({ ctx, input }) => readScale(ctx, input)),
+  offerTimes: publicProcedure.input(offerTimesInput).query(({ ctx, input }) => listOfferTimes(ctx, input)),
   relaxation: publicProcedure.input(searchFacetsInput).query(({ ctx, input }) => findRelaxation(ctx, input)),
   suggest: publicProcedure.input(suggestInput).query(({ ctx, input }) => priceSuggestions(ctx, input)),
   nearestTests: publicProcedure.input(suggestInput).query(({ ctx, input }) => listNearestTests(ctx, input)),

@@ -73,13 +73,18 @@ export const labTestsInput = z.object({
 });
 export type LabTestsInput = z.infer<typeof labTestsInput>;
 
-export const labsInput = z.object({
+/** What a list of labs and its map are narrowed by. */
+export const labFiltersInput = z.object({
   searchText: z._default(searchTextInput, ''),
   ...placeInput,
   ...radiusInput,
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   accreditedOnly: z._default(z.boolean(), false),
   openNow: z._default(z.boolean(), false),
+});
+export type LabFiltersInput = z.infer<typeof labFiltersInput>;
+
+export const labsInput = z.extend(labFiltersInput, {
   sort: z._default(z.enum(['relevance', 'highestRated', 'name']), 'relevance'),
   /** The language that `name` sorts in. */
   locale: z._default(z.enum(locales), 'ar'),

@@ -3,6 +3,7 @@ import type { OfferPrice } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { Beyond } from '#/shared/core/radius.ts';
 import type { LabFacts, Measured } from './catalog.ts';
+import type { CityMap, MapPosition } from './city-map.ts';
 import type { LabPicture } from './lab-picture.ts';
 
 /** Counted with the first page. */
@@ -17,6 +18,30 @@ export type LabSummary = LabFacts & {
   logo: LabPicture | null;
   /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
   isFeatured: boolean;
+};
+
+/** A lab as its mark on a map says it. */
+export type LabOnMap = Pick<
+  LabSummary,
+  | 'labId'
+  | 'labName'
+  | 'labRating'
+  | 'labReviewCount'
+  | 'distanceMeters'
+  | 'earliestSlot'
+  | 'timeZone'
+  | 'testCount'
+  | 'fromTotalHalalas'
+  | 'logo'
+> & { at: MapPosition };
+
+export type LabsOnMap = {
+  /** The nearest ones with coordinates, nearest first. */
+  labs: LabOnMap[];
+  /** All that match, drawn or not. */
+  labCount: number;
+  /** Null where no lab is drawn. */
+  map: CityMap | null;
 };
 
 export type LabDetail = LabSummary & {

@@ -62,11 +62,19 @@ test('from a search engine to a lab of the city, the link’s preview, and a cit
   await page.getByRole('region', { name: words.cities }).getByRole('link', { name: words.jeddah }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.inJeddah })).toBeVisible();
   await page.goBack();
-  const first = page.getByRole('region', { name: words.labs }).getByRole('link').first();
+  const first = page.getByRole('region', { name: words.labs }).locator('li > div > a').first();
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+#times$/);
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+
+  await test.step('a time in a row is chosen by one press, and stands in the first HTML', async () => {
+    await page.goBack();
+    const times = page.getByRole('region', { name: words.labs }).locator('li a[href*="&time="]');
+    expect(await (await page.request.get(page.url())).text()).toContain('&amp;time=');
+    await times.first().click();
+    await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
+  });
 
   await test.step('a city without the test shows that and names others; search engines do not list it', async () => {
     await visit('/test/HbA1c/in/Cairo');

@@ -1,32 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { PricesNote } from '#/client/ui/text/price-inside.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
-import { Rating } from '#/client/ui/text/rating.tsx';
-import type { LabOffer, TestInCity } from '#/shared/catalog/catalog.ts';
-import { DistanceFrom } from '../location/distance-from.tsx';
+import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { useCentre } from '../location/use-visit-location.ts';
-import { earliestTime } from '../tests/earliest-time.ts';
-import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
+import { CityLabRow } from './city-lab-row.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
+import { offerTimesOf } from './load-city-test-page.ts';
 
 const cityTestParts = partsOf(cityTestRecipe);
 
-const route = getRouteApi('/test/$testName_/in/$city');
-
 type Props = { found: TestInCity; scale: ReactNode };
 
-/** The laboratories of the city, each with a link to its days and times. */
+/** The laboratories of the city, each with its next times. */
 export function CityLabs({ found, scale }: Props) {
   const locale = useLocale();
   const { test, labs, labCount } = found;
+  const { data: offerTimes } = trpc.search.offerTimes.useQuery(offerTimesOf(found));
   const city = found.city[locale];
   const chosenCentre = useCentre({}, null);
   const centre = found.isFromPlace ? chosenCentre : city;
@@ -41,7 +35,13 @@ export function CityLabs({ found, scale }: Props) {
       {scale}
       <ul className={cityTestParts.labs}>
         {labs.map((offer) => (
-          <LabRow key={offer.labId} offer={offer} testName={test.name.en} centre={centre} />
+          <CityLabRow
+            key={offer.labId}
+            offer={offer}
+            testName={test.name.en}
+            centre={centre}
+            times={offerTimes?.find(({ labId }) => labId === offer.labId)?.times}
+          />
         ))}
       </ul>
       {labCount > labs.length ? (
@@ -55,42 +55,5 @@ export function CityLabs({ found, scale }: Props) {
         </LinkButton>
       ) : null}
     </section>
-  );
-}
-
-type RowProps = { offer: LabOffer; testName: string; centre: string | null };
-
-function LabRow({ offer, testName, centre }: RowProps) {
-  const { now } = route.useLoaderData();
-  const locale = useLocale();
-  const { t, i18n } = useLingui();
-  const { earliestSlot, labId, distanceMeters } = offer;
-  return (
-    <li>
-      <Link to="/test/$testName" params={{ testName }} search={{ lab_id: labId }} hash={CALENDAR_PART}>
-        <span className={cityTestParts.name}>
-          <b>{offer.labName[locale]}</b>
-          <small>
-            {distanceMeters === null ? null : (
-              <>
-                <DistanceFrom meters={distanceMeters} centre={centre} />
-                {' · '}
-              </>
-            )}
-            {offer.labAddress[locale]}
-          </small>
-        </span>
-        <Price halalas={offer.totalHalalas} />
-        <span className={cityTestParts.facts}>
-          <span>
-            <span className="sr">{t`Earliest`} </span>
-            {earliestSlot === null ? t`No free time` : earliestTime(i18n, earliestSlot, offer.timeZone, now)}
-          </span>
-          <Rating value={offer.labRating} count={offer.labReviewCount} />
-          <TurnaroundFact hours={offer.turnaroundHours} />
-        </span>
-        <ChevronRight className="flip" aria-hidden />
-      </Link>
-    </li>
   );
 }

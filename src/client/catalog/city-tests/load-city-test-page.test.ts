@@ -8,6 +8,7 @@ async function descriptionOf(locale: 'ar' | 'en', labCount: number, toTotalHalal
     test: { name: { ar: 'السكر التراكمي', en: 'HbA1c' } },
     city: { ar: 'الرياض', en: 'Riyadh' },
     labCount,
+    labs: [],
     fromTotalHalalas: 6_500,
     toTotalHalalas,
   };

@@ -1,16 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/lab.ts';
-import { formatKilometres } from '#/shared/core/format.ts';
 import { AccreditationFact } from '../labs/accreditation-fact.tsx';
 import { LabOpenState } from '../labs/lab-open-state.tsx';
 import { LabNextTime } from './lab-next-time.tsx';
+import { LabPriceFrom } from './lab-price-from.tsx';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
 import { LabTile } from './lab-tile.tsx';
+import { LabWay } from './lab-way.tsx';
 
 const parts = partsOf(labRowsRecipe);
 
@@ -23,10 +22,10 @@ type Props = {
 /** A row of a `labRowsRecipe` list. It does not name the plan, which changes no order. */
 export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
   const locale = useLocale();
-  const { testCount, fromTotalHalalas, openUntilMin } = lab;
+  const { openUntilMin } = lab;
   const params = { labId: String(lab.labId) };
   return (
-    <article className={parts.row}>
+    <article className={parts.row} data-lab-id={lab.labId}>
       <LabTile lab={lab} />
       <div className={parts.main}>
         <div className={parts.name}>
@@ -47,34 +46,9 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
         </div>
       </div>
       <div className={parts.end}>
-        <span className={parts.price}>
-          {fromTotalHalalas === null ? (
-            <span>
-              <Plural value={testCount} one="# test" other="# tests" />
-            </span>
-          ) : (
-            <>
-              <span>
-                <Plural value={testCount} one="# test from" other="# tests from" />
-              </span>
-              <Price halalas={fromTotalHalalas} />
-            </>
-          )}
-        </span>
+        <LabPriceFrom className={parts.price} lab={lab} />
         <LabNextTime lab={lab} askedAt={askedAt} />
       </div>
     </article>
-  );
-}
-
-function LabWay({ meters }: { meters: number | null }) {
-  if (meters === null) return null;
-  const kilometres = formatKilometres(meters);
-  return (
-    <span>
-      <Trans>
-        <bdi dir="ltr">{kilometres}</bdi> km
-      </Trans>
-    </span>
   );
 }

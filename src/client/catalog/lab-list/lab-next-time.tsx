@@ -10,8 +10,13 @@ import { labRowsRecipe } from './lab-rows-recipe.ts';
 
 const parts = partsOf(labRowsRecipe);
 
+type Props = {
+  lab: Pick<LabSummary, 'labId' | 'labName' | 'earliestSlot' | 'timeZone'>;
+  askedAt: number;
+};
+
 /** The first free time of a lab; leads to its times. */
-export function LabNextTime({ lab, askedAt }: { lab: LabSummary; askedAt: number }) {
+export function LabNextTime({ lab, askedAt }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { labId, labName, earliestSlot, timeZone } = lab;

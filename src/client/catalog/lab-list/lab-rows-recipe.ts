@@ -95,6 +95,16 @@ export const labRowsRecipe = defineSlotRecipe({
   variants: {
     layout: {
       list: {},
+      /** One by itself. */
+      card: {
+        row: {
+          gridTemplateColumns: '56px minmax(0, 1fr)',
+          alignItems: 'start',
+          paddingInline: '3',
+          boxShadow: 'none',
+        },
+        end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+      },
       /** Side by side where there is room for all; on phones they scroll and fade at the edge. */
       strip: {
         root: {

@@ -4,6 +4,7 @@ import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { formatRating } from '#/shared/core/format.ts';
 import { MeasuredFrom } from '../location/measured-from.tsx';
+import { LabsMapSwitch } from './labs-map-switch.tsx';
 import type { LabsState } from './labs-state.ts';
 
 const parts = partsOf(listHeadRecipe);
@@ -61,9 +62,12 @@ export function LabsHead({ state, text, centre, onChange }: Props) {
   return (
     <Head level="bare">
       <div className={parts.title}>
-        <h1>
-          <Trans>Labs</Trans>
-        </h1>
+        <div className={parts.line}>
+          <h1>
+            <Trans>Labs</Trans>
+          </h1>
+          <LabsMapSwitch view={state.view} />
+        </div>
         <p className={`${parts.subtitle} ${parts.roomy}`}>
           <Trans>Licensed labs, checked before they appear here.</Trans>
         </p>

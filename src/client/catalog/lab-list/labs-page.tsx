@@ -30,10 +30,12 @@ import {
   countLabFilters,
   featuredInputOf,
   isWholeList,
+  labFiltersOf,
   labsInputOf,
   noLabFilters,
   type LabsState,
 } from './labs-state.ts';
+import { MapOfLabs } from './map-of-labs.tsx';
 
 const barParts = partsOf(searchBarRecipe);
 
@@ -85,6 +87,7 @@ export function LabsPage() {
         <section>
           <LabsHead state={state} text={location.text} centre={centre} onChange={change} />
           {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
+          {state.view === 'map' ? <MapOfLabs input={labFiltersOf(state, chosen)} /> : null}
           <LabsList
             answer={answer}
             featured={isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}

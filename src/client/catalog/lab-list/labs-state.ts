@@ -1,5 +1,5 @@
 import { addressReader, flag, number, oneOf, radiusKm, text } from '#/client/core/address.ts';
-import type { FeaturedLabsInput, LabsInput } from '#/shared/catalog/catalog.ts';
+import type { FeaturedLabsInput, LabFiltersInput, LabsInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
@@ -17,6 +17,7 @@ export const labsState = addressReader({
   accreditedOnly: flag,
   openNow: flag,
   sort: oneOf(labSorts),
+  view: oneOf(['map']),
 });
 export type LabsState = ReturnType<typeof labsState>;
 
@@ -33,25 +34,28 @@ export const countLabFilters = ({ minRating, accreditedOnly, openNow, radiusKm: 
   Number(openNow === true) +
   Number(radius !== undefined);
 
-/** True without any filter: the only view that shows the strip of featured labs. A place is no filter. */
+/** True without any filter: the only list with the strip of featured labs. A place is no filter, nor is the map. */
 export const isWholeList = (state: LabsState) =>
-  Object.values({ ...state, ...noLocation }).every((value) => value === undefined);
+  Object.values({ ...state, ...noLocation, view: undefined }).every((value) => value === undefined);
 
 export const featuredInputOf = (state: LabsState, chosen: ChosenPlace): FeaturedLabsInput => ({
   ...placeInputOf(state, chosen),
   radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
 });
 
-export function labsInputOf(state: LabsState, chosen: ChosenPlace, locale: Locale): LabsInput {
-  return {
-    searchText: state.query ?? '',
-    ...placeInputOf(state, chosen),
-    radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
-    ...(state.minRating === undefined ? {} : { minRating: state.minRating }),
-    accreditedOnly: state.accreditedOnly ?? false,
-    openNow: state.openNow ?? false,
-    sort: state.sort ?? 'relevance',
-    locale,
-    limit: 20,
-  };
-}
+/** The labs of the list, as its map asks for them. */
+export const labFiltersOf = (state: LabsState, chosen: ChosenPlace): LabFiltersInput => ({
+  searchText: state.query ?? '',
+  ...placeInputOf(state, chosen),
+  radiusKm: state.radiusKm ?? USUAL_RADIUS_KM,
+  ...(state.minRating === undefined ? {} : { minRating: state.minRating }),
+  accreditedOnly: state.accreditedOnly ?? false,
+  openNow: state.openNow ?? false,
+});
+
+export const labsInputOf = (state: LabsState, chosen: ChosenPlace, locale: Locale): LabsInput => ({
+  ...labFiltersOf(state, chosen),
+  sort: state.sort ?? 'relevance',
+  locale,
+  limit: 20,
+});

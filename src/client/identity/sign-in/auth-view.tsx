@@ -61,7 +61,7 @@ export function AuthView({ view, request, onView, onSignedIn, code }: Props) {
         <SignInForm
           {...login}
           above={<Nameless request={request} onPress={() => switchTo('anonymous')} />}
-          below={<LoginLines allowsAnonymous={request.allowsAnonymous !== false} onView={switchTo} />}
+          below={<LoginLines request={request} onView={switchTo} />}
         />
       );
     case 'signup':
@@ -144,10 +144,12 @@ function Nameless({ request, onPress }: { request: AuthDialogRequest; onPress: (
   );
 }
 
-type LoginLinesProps = { allowsAnonymous: boolean; onView: (view: AuthViewName) => void };
+type LoginLinesProps = { request: AuthDialogRequest; onView: (view: AuthViewName) => void };
 
-function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
+function LoginLines({ request: { allowsAnonymous }, onView }: LoginLinesProps) {
   const isAnonymousOpen = useSite()?.switches.anonymousAccounts !== false;
+  // In the middle of a booking the button over the form offers it.
+  const offersNewCode = isAnonymousOpen && allowsAnonymous === undefined;
   return (
     <Lines>
       <p>
@@ -156,10 +158,10 @@ function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
           <Trans>Sign up</Trans>
         </button>
       </p>
-      {allowsAnonymous ? (
+      {allowsAnonymous === false ? null : (
         <p>
           <Trans>Without a name?</Trans>{' '}
-          {isAnonymousOpen ? (
+          {offersNewCode ? (
             <>
               <button type="button" className="link" onClick={() => onView('anonymous')}>
                 <Trans>New code</Trans>
@@ -171,7 +173,7 @@ function LoginLines({ allowsAnonymous, onView }: LoginLinesProps) {
             <Trans>I have a code</Trans>
           </button>
         </p>
-      ) : null}
+      )}
     </Lines>
   );
 }

@@ -4,15 +4,16 @@ import { Navigation } from 'lucide-react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
-import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { NextTimes } from '#/client/catalog/tests/next-times.tsx';
+import type { PlaceParams } from '#/client/catalog/tests/time-links.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
-import { formatKilometres, formatSlotTime } from '#/shared/core/format.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
 import type { SearchRow } from '#/shared/search/search.ts';
 import { resultRowRecipe } from './result-row-recipe.ts';
 
@@ -26,7 +27,7 @@ type Props = {
   /** Whether the rows are of several tests. */
   hasTestName: boolean;
   /** The location that the test page needs to measure from the same point. */
-  location: { lat?: number; lon?: number; location?: string };
+  location: PlaceParams;
 };
 
 /** One offer: the laboratory, its price, and its next times, each of which a press chooses. */
@@ -85,9 +86,8 @@ export const ResultRowSkeleton = () => (
 
 function Acts({ row, askedAt, location }: Pick<Props, 'row' | 'askedAt' | 'location'>) {
   const locale = useLocale();
-  const { i18n, t } = useLingui();
   const { times, timeZone, labId } = row;
-  const to = { to: '/test/$testName', params: { testName: row.testName.en }, hash: CALENDAR_PART } as const;
+  const testName = row.testName.en;
   const whose = (
     <span className="sr">
       {' · '}
@@ -98,20 +98,16 @@ function Acts({ row, askedAt, location }: Pick<Props, 'row' | 'askedAt' | 'locat
   );
   return (
     <div className={parts.acts}>
-      {times[0] ? (
-        <span className={parts.times}>
-          <small>{earliestDay(i18n, times[0].startsAt, timeZone, askedAt)}</small>
-          {times.map(({ startsAt, date, slotTime }) => (
-            <Link key={startsAt} {...to} search={{ lab_id: labId, date, time: slotTime, ...location }}>
-              {formatSlotTime(locale, slotTime)}
-              {whose}
-            </Link>
-          ))}
-        </span>
-      ) : (
-        <small>{t`No time this week`}</small>
-      )}
-      <Link {...to} className={`link ${parts.more}`} search={{ lab_id: labId, ...location }}>
+      <NextTimes {...{ times, timeZone, labId, testName, askedAt }} place={location}>
+        {whose}
+      </NextTimes>
+      <Link
+        to="/test/$testName"
+        params={{ testName }}
+        search={{ lab_id: labId, ...location }}
+        hash={CALENDAR_PART}
+        className={`link ${parts.more}`}
+      >
         <Trans>More times</Trans>
         {whose}
       </Link>

@@ -19,7 +19,7 @@ const factStyle = {
 
 /** A result in two lines, in three on a phone: who and what it costs; how good, how far and when. */
 export const resultRowRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'test', 'price', 'meta', 'marks', 'facts', 'acts', 'times', 'more', 'waiting'],
+  slots: ['root', 'name', 'test', 'price', 'meta', 'marks', 'facts', 'acts', 'more', 'waiting'],
   base: {
     root: {
       ...arrivalStyle,
@@ -104,31 +104,10 @@ export const resultRowRecipe = defineSlotRecipe({
       gap: '1.5',
       minWidth: 0,
       fontSize: '0.875rem',
-      '& > small': { color: 'fg.muted', whiteSpace: 'nowrap' },
-    },
-    times: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      flex: 1,
-      minWidth: 0,
       // The third time where there is room for it.
-      '& a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
+      '& > span > a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
       // "10:00 pm" is longer.
-      '&:lang(en) a:nth-of-type(3)': { '@container (max-width: 24em)': { display: 'none' } },
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: { base: '11', lg: '9' },
-        paddingInline: '2',
-        borderRadius: 'md',
-        background: 'brand.subtle',
-        color: 'brand.fg',
-        fontWeight: 'semibold',
-        whiteSpace: 'nowrap',
-        '&:hover': { background: 'brand.muted' },
-      },
-      '& small': { flex: 'none', minWidth: '2.6em', color: 'fg.muted', fontSize: '0.8125rem' },
+      '&:lang(en) > span > a:nth-of-type(3)': { '@container (max-width: 24em)': { display: 'none' } },
     },
     more: {
       display: 'inline-flex',

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PlaceParams } from '#/client/catalog/tests/time-links.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { ScaleAnswer } from '#/shared/search/scale.ts';
 import { LivingScale } from './living-scale.tsx';
-import { type PlaceParams, ScaleAnswers } from './scale-answers.tsx';
+import { ScaleAnswers } from './scale-answers.tsx';
 import type { PriceBand } from './scale-marks.tsx';
 
 type Props = {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
-import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
+import { type PlaceParams, TimeLinks } from '#/client/catalog/tests/time-links.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
-import { formatKilometres, formatSlotTime } from '#/shared/core/format.ts';
+import { formatKilometres } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark, ScaleReason } from '#/shared/search/scale.ts';
 import { answersRecipe } from './answers-recipe.ts';
 import { ReasonGlyph } from './reason-glyph.tsx';
@@ -13,9 +12,6 @@ import { ReasonGlyph } from './reason-glyph.tsx';
 const parts = partsOf(answersRecipe);
 
 const Answers = styled('ul', answersRecipe);
-
-/** The part of an address that carries the place to the page of the test. */
-export type PlaceParams = { lat?: number; lon?: number; location?: string };
 
 type Props = {
   scale: ScaleAnswer;
@@ -72,18 +68,9 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
       </span>
       {times[0] ? (
         <span className={parts.times}>
-          {times.map(({ startsAt, date, slotTime }) => (
-            <Link
-              key={startsAt}
-              to="/test/$testName"
-              params={{ testName }}
-              search={{ lab_id: mark.labId, date, time: slotTime, ...place }}
-              hash={CALENDAR_PART}
-            >
-              {formatSlotTime(locale, slotTime)}
-              <span className="sr"> · {labName}</span>
-            </Link>
-          ))}
+          <TimeLinks {...{ times, testName, place }} labId={mark.labId}>
+            <span className="sr"> · {labName}</span>
+          </TimeLinks>
         </span>
       ) : null}
     </li>

@@ -7,6 +7,7 @@ export const listHeadRecipe = defineSlotRecipe({
   slots: [
     'root',
     'title',
+    'line',
     'extra',
     'matched',
     'subtitle',
@@ -44,6 +45,8 @@ export const listHeadRecipe = defineSlotRecipe({
       '& > .chips': { gridArea: 'chips', ...sidewaysStyle, gap: '2' },
     },
     title: { gridArea: 'title' },
+    // The title, and how the list is shown.
+    line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
     extra: { gridArea: 'extra' },
     matched: {
       display: 'flex',

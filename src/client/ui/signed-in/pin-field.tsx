@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { PIN_MAX_LENGTH, PIN_MIN_LENGTH } from '#/shared/identity/auth.ts';
+import { PIN_MAX_LENGTH } from '#/shared/identity/auth.ts';
 import { Button } from '../base/button.tsx';
-import { styled } from '../base/styled.tsx';
+import { formFieldRecipe } from '../fields/form-field-recipe.ts';
 import { FormField } from '../fields/form-field.tsx';
-import { pinRecipe } from './pin-recipe.ts';
+import { Input } from '../fields/text-field.tsx';
 
-const parts = partsOf(pinRecipe);
-
-const Boxes = styled('div', pinRecipe);
+const parts = partsOf(formFieldRecipe);
 
 type Props = {
   label: string;
@@ -20,20 +18,16 @@ type Props = {
   longest?: number;
 };
 
-/** One real field over drawn boxes, filled from left to right in both directions: six, and one for each further digit. */
+/** Digits in one line, masked until they are shown: boxes would say how many there are, and a PIN may be longer. */
 export function PinField({ label, autoComplete, error, longest = PIN_MAX_LENGTH }: Props) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [isShown, setShown] = useState(false);
-  const change = (event: ChangeEvent<HTMLInputElement>) =>
-    setPin(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, longest));
-  const boxes = Math.max(PIN_MIN_LENGTH, pin.length);
-
   return (
     <FormField label={label} error={error}>
       {(control) => (
-        <Boxes dir="ltr">
-          <input
+        <>
+          <Input
             {...control}
             name="pin"
             type={isShown ? 'text' : 'password'}
@@ -41,22 +35,15 @@ export function PinField({ label, autoComplete, error, longest = PIN_MAX_LENGTH 
             autoComplete={autoComplete}
             maxLength={longest}
             value={pin}
-            onChange={change}
-            onSelect={toEnd}
+            onChange={({ target }) => {
+              setPin(latinDigits(target.value).replaceAll(/\D/g, ''));
+            }}
+            dir="ltr"
             required
+            className={parts.withEnd}
           />
-          <span className={parts.boxes} aria-hidden>
-            {Array.from({ length: boxes }, (_, index) => (
-              <span
-                key={index}
-                className={index === Math.min(pin.length, boxes - 1) ? parts.next : undefined}
-              >
-                {isShown ? pin[index] : pin[index] ? <i /> : null}
-              </span>
-            ))}
-          </span>
           <Button
-            className={parts.eye}
+            className={parts.end}
             variant="ghost"
             size="icon"
             aria-label={t`Show the PIN`}
@@ -65,14 +52,8 @@ export function PinField({ label, autoComplete, error, longest = PIN_MAX_LENGTH 
           >
             {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </Button>
-        </Boxes>
+        </>
       )}
     </FormField>
   );
-}
-
-// The boxes are drawn for a caret after the last digit.
-function toEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-  const end = currentTarget.value.length;
-  if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end);
 }

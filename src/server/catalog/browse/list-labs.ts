@@ -4,7 +4,6 @@ import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabsInput } from '#/shared/catalog/catalog.ts';
 import type { LabsAnswer } from '#/shared/catalog/lab.ts';
-import { leastRatingHundredths } from '#/shared/core/format.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { countAround } from '../places/count-around.ts';
 import { radiusAround } from '../places/radius-around.ts';
@@ -12,10 +11,10 @@ import { resolveLocation } from '../places/resolve-location.ts';
 import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
-import { matchLabs } from './match-labs.ts';
 import { openUntil } from './open-until.ts';
 import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
+import { readLabFilter } from './read-lab-filter.ts';
 
 type Row = LabFactsRow &
   OfferedRow & {
@@ -75,20 +74,12 @@ export async function listLabs(
   const { point, ...measured } = resolveLocation(input);
   const around = point && radiusAround(point, input.radiusKm);
   const order = orderOf(input, point !== null);
-  const matched = input.searchText.trim() === '' ? null : await matchLabs(db, input.searchText);
-  if (matched?.length === 0) return { rows: [], nextCursor: null, ...measured, labCount: 0, beyond: null };
-
-  const filters = [sql`l.approved`];
-  if (matched) filters.push(sql`l.id = any(${matched}::int[])`);
-  if (input.minRating !== undefined)
-    filters.push(sql`l.rating_hundredths >= ${leastRatingHundredths(input.minRating)}`);
-  if (input.accreditedOnly) filters.push(sql`cardinality(l.accreditations) > 0`);
-  if (input.openNow) filters.push(sql`${openUntil} is not null`);
+  const matching = await readLabFilter(db, input);
+  if (!matching) return { rows: [], nextCursor: null, ...measured, labCount: 0, beyond: null };
 
   const isFirst = input.cursor === undefined;
-  const listed = { from: sql`labs l`, where: sql.join(filters, sql` and `), pos: sql`l.pos` };
+  const listed = { from: sql`labs l`, where: matching, pos: sql`l.pos` };
   const counts = isFirst ? await countAround(db, listed, around) : null;
-  if (around?.box) filters.push(sql`l.pos <@ ${around.box}::cube`);
   const chord = around ? sql`l.pos <-> ${around.point}::cube` : sql`null::float8`;
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
@@ -96,7 +87,8 @@ export async function listLabs(
            t.test_count, t.from_price, ${openUntil} as open_until, ${logoColumn} as logo, ${featuredColumn}
     from (
       select l.* from (
-        select l.*, ${chord} as chord, ${sortName} as sort_name from labs l where ${sql.join(filters, sql` and `)}
+        select l.*, ${chord} as chord, ${sortName} as sort_name
+        from labs l where ${matching} ${around?.box ? sql`and l.pos <@ ${around.box}::cube` : sql``}
       ) l
       where ${order.after ?? sql`true`} ${around?.box ? sql`and l.chord <= ${around.chord}::float8` : sql``}
       order by ${order.by} limit ${input.limit + 1}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { formatKilometres } from '#/shared/core/format.ts';
+
+/** How far a lab is from the place of the list; nothing without one. */
+export function LabWay({ meters }: { meters: number | null }) {
+  if (meters === null) return null;
+  const kilometres = formatKilometres(meters);
+  return (
+    <span>
+      <Trans>
+        <bdi dir="ltr">{kilometres}</bdi> km
+      </Trans>
+    </span>
+  );
+}
