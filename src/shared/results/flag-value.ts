@@ -31,6 +31,14 @@ export function flagValue(
   return isWithin(extent, low, high) ? { flag: 'N', isCritical: false } : NONE;
 }
 
+/** A number below zero where every known bound is above it: a slip of the minus sign. A base excess may be negative. */
+export function isBelowZeroBySlip(value: number, bounds: Bounds): boolean {
+  const known = [bounds.low, bounds.high, bounds.criticalLow, bounds.criticalHigh].filter(
+    (bound) => bound !== null,
+  );
+  return value < 0 && known.length > 0 && known.every((bound) => bound >= 0);
+}
+
 function extentOf(value: number, comparator: Comparator | null): Extent {
   if (comparator === null) return { from: value, isFromIn: true, to: value, isToIn: true };
   if (comparator.startsWith('<'))

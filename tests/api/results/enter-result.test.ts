@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asLabId } from '#/server/platform/trpc/context.ts';
 import { enterResult } from '#/server/results/entry/enter-result.ts';
@@ -79,6 +80,15 @@ test('an analyte of another test is refused, and one that is sent twice', async 
   expect(
     await db.selectFrom('results').select('id').where('booking_id', '=', work.bookingId).execute(),
   ).toEqual([]);
+});
+
+test('a typed value below zero is a slip of the minus sign where no bound is below zero', async () => {
+  const work = await makeWork(db);
+  await expect(enter(db, work.technician.actor, work, -3)).rejects.toThrow('RESULT_BELOW_ZERO');
+  await sql`update analyte_ranges set low = -2, critical_low = null where analyte_id = ${work.analyteId}`.execute(
+    db,
+  );
+  await enter(db, work.technician.actor, work, -3);
 });
 
 test('an outdated revision is refused, and nothing is overwritten', async () => {

@@ -7,6 +7,7 @@ export const resultErrorMessages = {
   OFFERS_CHANGED: msg`The price list has changed since you looked at it. Please look again.`,
   SPECIMEN_REQUIRED: msg`No specimen has been taken for this test yet.`,
   RESULT_LOCKED: msg`This result can no longer be changed in this state.`,
+  RESULT_BELOW_ZERO: msg`A value is below zero, which this test cannot measure. Correct it.`,
   RESULT_CHANGED: msg`A colleague has changed this result since you opened it. Load it again; what you typed is kept here.`,
   CRITICAL_CALL_REQUIRED: msg`A value is critical: log the call to the customer before releasing the result.`,
   SECOND_PERSON_REQUIRED: msg`Whoever entered a result does not verify it: a second person has to.`,

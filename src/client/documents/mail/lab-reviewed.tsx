@@ -36,8 +36,8 @@ function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
     case 'approve':
       return (
         <Trans>
-          Your lab is approved: {name}. Customers find it as soon as it has opening hours, a price and a
-          confirmed e-mail address; the dashboard shows what is still missing.
+          Your lab is approved: {name}. Customers find it as soon as it has opening hours and a price; the
+          dashboard shows what is still missing.
         </Trans>
       );
     case 'reject':

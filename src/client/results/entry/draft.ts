@@ -1,6 +1,6 @@
 import { convertBounds } from '#/shared/results/convert-bounds.ts';
 import { toCanonical } from '#/shared/results/convert-unit.ts';
-import { type Bounds, flagChoice, flagValue } from '#/shared/results/flag-value.ts';
+import { type Bounds, flagChoice, flagValue, isBelowZeroBySlip } from '#/shared/results/flag-value.ts';
 import type { EntryAnalyte, LabResult } from '#/shared/results/lab-result.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import type { Comparator, ResultFlag, ResultValue, ValueInput } from '#/shared/results/result.ts';
@@ -46,6 +46,8 @@ export const unitsOf = ({ ucum, units }: EntryAnalyte) =>
 export type Preview = {
   /** Typed, but not a value of this analyte. */
   isBad: boolean;
+  /** Bad because of its minus sign. */
+  isBelowZero: boolean;
   flag: ResultFlag | null;
   isCritical: boolean;
   /** The range in the selected unit. */
@@ -58,6 +60,7 @@ export type Preview = {
 export function previewOf(analyte: EntryAnalyte, { text, unit }: DraftField): Preview {
   const nothing = {
     isBad: false,
+    isBelowZero: false,
     flag: null,
     isCritical: false,
     range: null,
@@ -73,9 +76,12 @@ export function previewOf(analyte: EntryAnalyte, { text, unit }: DraftField): Pr
   if (text.trim() === '') return { ...nothing, range };
   const typed = readTypedValue(text);
   if (typed === null) return { ...nothing, isBad: true, range };
+  if (analyte.range && isBelowZeroBySlip(typed.value, analyte.range))
+    return { ...nothing, isBad: true, isBelowZero: true, range };
   const canonical = toCanonical(typed.value, unit, own);
   return {
     isBad: false,
+    isBelowZero: false,
     range,
     canonical,
     comparator: typed.comparator,

@@ -44,7 +44,13 @@ export function EntryRow({ analyte, field, previous, theirs, timeZone, onChange 
         <ValueField id={id} analyte={analyte} field={field} isBad={preview.isBad} onChange={onChange} />
         {preview.isBad ? (
           <span className={parts.error} id={`${id}-error`}>
-            <Trans>Not a number we can read. Write 5.4, 5,4 or &lt;0.01, without a mark for thousands.</Trans>
+            {preview.isBelowZero ? (
+              <Trans>This value cannot be below zero.</Trans>
+            ) : (
+              <Trans>
+                Not a number we can read. Write 5.4, 5,4 or &lt;0.01, without a mark for thousands.
+              </Trans>
+            )}
           </span>
         ) : null}
       </div>

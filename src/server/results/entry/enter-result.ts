@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { isBelowZeroBySlip } from '#/shared/results/flag-value.ts';
 import type { ResultSource, ValueInput } from '#/shared/results/result.ts';
 import { calculateRest, leaveOutCalculated } from './calculate-rest.ts';
 import { type LockedLine, lockLine, type OpenResult } from './lock-line.ts';
@@ -30,7 +31,8 @@ type Version = { resultId: string; version: number };
  * test, each once, in a unit that it is reported in. Typed values replace the stored ones; values from a file are added
  * to the open version, analyte by analyte. Files are always added. What follows from the values is calculated.
  * @throws {AppError} NOT_FOUND (no such line of this lab, or an analyte outside its test), SPECIMEN_REQUIRED
- *   (no arrival or no specimen), RESULT_LOCKED (released, and no reason), RESULT_CHANGED
+ *   (no arrival or no specimen), RESULT_LOCKED (released, and no reason), RESULT_CHANGED,
+ *   RESULT_BELOW_ZERO (typed)
  */
 export async function enterResult(
   trx: Transaction<DB>,
@@ -45,7 +47,7 @@ export async function enterResult(
   if (!hasCome || line.collected_at === null) throw new AppError('SPECIMEN_REQUIRED');
   const given =
     entry.source === 'manual' ? await leaveOutCalculated(trx, result, entry.values) : entry.values;
-  const rows = await toRows(trx, actor.labId, line, given);
+  const rows = await toRows(trx, actor.labId, line, { values: given, source: entry.source });
 
   const version = await openVersion(trx, actor, { line, result, entry });
   const isAdded =
@@ -68,7 +70,7 @@ async function toRows(
   trx: Transaction<DB>,
   labId: LabId,
   line: LockedLine,
-  values: readonly ValueInput[],
+  { values, source }: Pick<Entry, 'values' | 'source'>,
 ): Promise<ValueRow[]> {
   const analytes = await readEntryAnalytes(trx, {
     testId: line.test_id,
@@ -82,6 +84,8 @@ async function toRows(
     // A second value of the same analyte is not found and so refused.
     byId.delete(value.analyteId);
     if (!analyte) throw new AppError('NOT_FOUND');
+    if (source === 'manual' && analyte.range && isBelowZeroBySlip(value.value ?? 0, analyte.range))
+      throw new AppError('RESULT_BELOW_ZERO');
     return toValueRow(value, analyte);
   });
 }
