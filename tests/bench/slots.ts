@@ -58,7 +58,7 @@ export async function benchSlots(db: Kysely<DB>, report: Report) {
     nothing: () => timeEach(calls, () => sql`select /* hot:bench-nothing */ 1`.execute(db)),
     lookup: await lookUpOffers(db, 400),
     slots: () => timeEach(calls, (call) => listAvailableSlots({ db }, call)),
-    days: () => timeEach(some(calls), (call) => listAvailableDays({ db }, call)),
+    days: () => timeEach(some(calls), (call) => listAvailableDays({ db }, { ...call, fastingHours: 0 })),
     lab: () =>
       timeEach(calls, (call) => getLabOverview({ db, site }, { ...owner, labId: asLabId(call.labId) })),
     revenue: () => timeEach(some(calls), () => getTotalRevenue({ db })),

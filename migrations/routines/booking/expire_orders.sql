@@ -13,7 +13,7 @@ end $$;
 create or replace function overdue_orders_of_lab(p_lab_id int) returns uuid[]
 language sql stable as $$
   select array(
-    select h.id from (
+    select distinct h.id from (
       select o.id, o.status, o.hold_expires_at
       from bookings b join orders o on o.id = b.order_id
       where b.lab_id = p_lab_id and b.status = 'held' offset 0
@@ -21,19 +21,26 @@ language sql stable as $$
     where h.status = 'held' and h.hold_expires_at <= now())
 $$;
 
-/* Ends held orders whose time is over, of one lab or of all (null). Returns their number. */
+/* Ends held orders whose time is over, of one lab or of all (null). Returns their number; those that another
+   transaction has locked are left to it. */
 create or replace function expire_due_orders(p_lab_id int, p_limit int default 100) returns int
 language plpgsql volatile as $$
 declare
-  v_due      uuid[] := case when p_lab_id is not null then overdue_orders_of_lab(p_lab_id) end;
+  v_due      uuid[];
   v_order_id uuid;
   v_count    int := 0;
 begin
-  if v_due = '{}' then return 0; end if;
+  if p_lab_id is null then
+    v_due := array(
+      select o.id from orders o where o.status = 'held' and o.hold_expires_at <= now()
+      order by o.hold_expires_at limit p_limit);
+  else
+    v_due := overdue_orders_of_lab(p_lab_id);
+  end if;
   for v_order_id in
-    select o.id from orders o
-    where o.status = 'held' and o.hold_expires_at <= now() and (v_due is null or o.id = any (v_due))
-    order by o.id limit p_limit for no key update skip locked
+    select o.id from unnest(v_due) as d (id) join orders o on o.id = d.id
+    where o.status = 'held' and o.hold_expires_at <= now()
+    order by o.id limit p_limit for no key update of o skip locked
   loop
     perform expire_order(v_order_id, null, 'hold_over');
     v_count := v_count + 1;

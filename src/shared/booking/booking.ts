@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FASTING_HOURS_MAX } from '#/shared/catalog/fasting.ts';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { INT_MAX } from '#/shared/core/money.ts';
@@ -12,6 +13,8 @@ export const availableSlotsInput = z.object({ labId: idInput, date: dateInput })
 export const availableDaysInput = z.object({
   labId: idInput,
   month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)),
+  /** Of the tests that are to be booked. */
+  fastingHours: z._default(z.int().check(z.minimum(0), z.maximum(FASTING_HOURS_MAX)), 0),
 });
 
 export const createBookingInput = z.object({
@@ -39,6 +42,8 @@ export const myBookingsInput = z._default(
 export type MyBookingsInput = z.infer<typeof myBookingsInput>;
 
 export type DayState = 'open' | 'full' | 'closed' | 'past';
+/** `suitsFast`: of an open day, whether one of its free times suits the fast. */
+export type BookableDay = { date: string; state: DayState; suitsFast: boolean };
 
 export type BookingRow = {
   id: string;

@@ -6,6 +6,7 @@ import { idInput, typedText } from '#/shared/core/text.ts';
 import type { AnalyteChoice } from './analyte.ts';
 import { asksForNoIdentity } from './asks-for-identity.ts';
 import { type SpecimenKind, specimenKinds } from './catalog-options.ts';
+import { FASTING_HOURS_MAX } from './fasting.ts';
 import { isLoinc } from './loinc.ts';
 import { inRangeOrder, isInOrder } from './range-order.ts';
 
@@ -84,7 +85,7 @@ export const testFieldsInput = z
     specimenKind: z.enum(specimenKinds),
     specimenAr: nameText,
     specimenEn: nameText,
-    fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
+    fastingHours: z.int().check(z.minimum(0), z.maximum(FASTING_HOURS_MAX)),
     preparationAr: descriptionText,
     preparationEn: descriptionText,
     turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),

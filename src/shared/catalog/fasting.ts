@@ -1,3 +1,6 @@
+/** The longest fast that a test may ask for. */
+export const FASTING_HOURS_MAX = 24;
+
 const SLEEP_FROM = 22;
 const SLEEP_UNTIL = 7;
 const MOST_WAKING_HOURS = 5;

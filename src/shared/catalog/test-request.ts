@@ -5,6 +5,7 @@ import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts'
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { asksForNoIdentity } from './asks-for-identity.ts';
 import { specimenKinds, type SpecimenKind } from './catalog-options.ts';
+import { FASTING_HOURS_MAX } from './fasting.ts';
 import { isLoinc } from './loinc.ts';
 
 const testRequestStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -74,7 +75,7 @@ export const newTestInput = z
     specimenKind: z.enum(specimenKinds),
     specimenAr: sentence(200),
     specimenEn: sentence(200),
-    fastingHours: z.int().check(z.minimum(0), z.maximum(24)),
+    fastingHours: z.int().check(z.minimum(0), z.maximum(FASTING_HOURS_MAX)),
     preparationAr: sentence(2_000),
     preparationEn: sentence(2_000),
     turnaroundHours: z.int().check(z.minimum(1), z.maximum(2_000)),

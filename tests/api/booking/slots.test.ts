@@ -95,6 +95,27 @@ test('the calendar distinguishes past, open, full and closed days', async () => 
   expect((await visitor.booking.availableDays({ labId, month: '2028-02' })).rows).toHaveLength(29);
 });
 
+test('a day of the calendar says whether one of its free times suits the fast', async () => {
+  const { labId } = await make.lab(db, { hours: { openMin: 480, closeMin: 510 } });
+  const afternoon = { lab_id: labId, on_date: inDays(3), open_min: 900, close_min: 960 };
+  await db.insertInto('schedule_exceptions').values(afternoon).execute();
+  await db
+    .insertInto('schedule_exceptions')
+    .values({ lab_id: labId, on_date: inDays(4) })
+    .execute();
+  const suits = (fastingHours: number) =>
+    Promise.all(
+      [2, 3, 4].map(async (days) => {
+        const date = inDays(days);
+        const { rows } = await visitor.booking.availableDays({ labId, month: date.slice(0, 7), fastingHours });
+        return rows.find((row) => row.date === date)?.suitsFast;
+      }),
+    );
+  expect(await suits(0)).toEqual([true, true, true]);
+  // Eight in the morning after a night, three in the afternoon after a day without food, and a closed day.
+  expect(await suits(12)).toEqual([true, false, true]);
+});
+
 test('the earliest slot moves on when it is full, and follows the schedule', async () => {
   const { labId } = await make.lab(db, { hours: { openMin: 540, closeMin: 600 } });
   await db

@@ -53,6 +53,7 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
               lab={lab}
               day={day}
               now={now}
+              fastingHours={fastingHours}
               onChoose={(date) => {
                 setDay(date);
                 if (slot && slot.date !== date) onSlot(null);

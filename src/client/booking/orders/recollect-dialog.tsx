@@ -53,6 +53,7 @@ export function RecollectDialog({
           firstMonth={date.slice(0, 7)}
           date={date}
           now={now}
+          fastingHours={fastingHours}
           onChoose={(chosen) => {
             setDate(chosen);
             setSlotTime(undefined);

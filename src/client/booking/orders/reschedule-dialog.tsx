@@ -62,6 +62,7 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
           firstMonth={bookedDate.slice(0, 7)}
           date={date}
           now={now}
+          fastingHours={fastingHours}
           onChoose={(chosen) => {
             setDate(chosen);
             setSlotTime(undefined);

@@ -30,7 +30,14 @@ export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay
     isTimeLost && date && time ? <LostTime chosen={{ labId: offer.labId, date, slotTime: time }} /> : null;
   return (
     <Parts>
-      <DayPart offer={offer} search={search} date={date} now={fast.now} onChoose={onDay} />
+      <DayPart
+        offer={offer}
+        search={search}
+        date={date}
+        now={fast.now}
+        fastingHours={fast.hours}
+        onChoose={onDay}
+      />
       {date ? (
         <TimeChoice
           offer={offer}

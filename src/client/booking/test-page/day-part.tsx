@@ -10,20 +10,24 @@ type Props = {
   search: TestSearch;
   date: string | undefined;
   now: number;
+  fastingHours: number;
   onChoose: (date: string) => void;
 };
 
 /** The days of the chosen lab: seven of them, and the months on a press. */
-export function DayPart({ offer, search, date, now, onChoose }: Props) {
+export function DayPart({ offer, search, date, now, fastingHours, onChoose }: Props) {
   const [isMonth, setMonth] = useState(false);
   if (!isMonth) {
     // The strip stays until the code of the month is there.
     const showMonth = () => startTransition(() => setMonth(true));
-    return <WeekStrip {...{ offer, date, now, onChoose }} onMore={showMonth} />;
+    return <WeekStrip {...{ offer, date, now, fastingHours, onChoose }} onMore={showMonth} />;
   }
   return (
     <Suspense>
-      <MonthChoice {...{ offer, date, now, onChoose }} firstMonth={firstMonth(offer, search, now)} />
+      <MonthChoice
+        {...{ offer, date, now, fastingHours, onChoose }}
+        firstMonth={firstMonth(offer, search, now)}
+      />
     </Suspense>
   );
 }

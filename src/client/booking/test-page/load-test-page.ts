@@ -33,7 +33,12 @@ export async function loadTestPage(
     if (offer) {
       const date = chosenDay(offer, search);
       const days = stripDays(stripStart(date, dayIn(offer.timeZone, new Date(now))));
-      await loadTimes(trpc, { labId: offer.labId, date, months: monthsOf(days) });
+      await loadTimes(trpc, {
+        labId: offer.labId,
+        date,
+        months: monthsOf(days),
+        fastingHours: test.fastingHours,
+      });
     }
   }
   const { name, description, isWithdrawn } = test;
@@ -43,10 +48,15 @@ export async function loadTestPage(
 
 function loadTimes(
   trpc: TrpcUtils,
-  { labId, date, months }: { labId: number; date: string | undefined; months: string[] },
+  {
+    labId,
+    date,
+    months,
+    fastingHours,
+  }: { labId: number; date: string | undefined; months: string[]; fastingHours: number },
 ) {
   return Promise.all([
-    ...months.map((month) => trpc.booking.availableDays.prefetch({ labId, month })),
+    ...months.map((month) => trpc.booking.availableDays.prefetch({ labId, month, fastingHours })),
     date === undefined ? null : trpc.booking.availableSlots.prefetch({ labId, date }),
   ]);
 }

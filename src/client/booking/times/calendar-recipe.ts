@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const hatched = 'repeating-linear-gradient(135deg, transparent 0 5px, {colors.border} 5px 6px)';
 
 export const calendarRecipe = defineSlotRecipe({
-  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed'],
+  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed', 'unfit'],
   base: {
     root: {
       width: '100%',
@@ -49,11 +49,19 @@ export const calendarRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:hover': { background: 'brand.muted' },
     },
+    unfit: {
+      background: 'amber.subtle',
+      borderColor: 'amber.emphasized',
+      color: 'fg',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      '& svg': { position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', width: '3', height: '3' },
+    },
   },
 });
 
 export const legendRecipe = defineSlotRecipe({
-  slots: ['root', 'full'],
+  slots: ['root', 'full', 'unfit'],
   base: {
     root: {
       display: 'flex',
@@ -74,6 +82,7 @@ export const legendRecipe = defineSlotRecipe({
       },
       '& .chosen': { background: 'brand.solid' },
     },
+    unfit: { background: 'amber.subtle', borderColor: 'amber.emphasized' },
     full: {
       background: 'repeating-linear-gradient(135deg, transparent 0 3px, {colors.border.strong} 3px 4px)',
       borderColor: 'border',

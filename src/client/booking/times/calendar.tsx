@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { UtensilsCrossed } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dayAfterKey, weeksOf } from '#/client/core/calendar-month.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { DayState } from '#/shared/booking/booking.ts';
+import type { BookableDay } from '#/shared/booking/booking.ts';
 import { formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
 import { calendarRecipe } from './calendar-recipe.ts';
+import { useDayWords } from './use-day-words.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 const parts = partsOf(calendarRecipe);
@@ -17,7 +18,7 @@ type Props = {
   today: string;
   labelledBy: string;
   /** Undefined while the month is loading: no day can be chosen yet. */
-  states: ReadonlyMap<string, DayState> | undefined;
+  days: ReadonlyMap<string, BookableDay> | undefined;
   chosen: string | undefined;
   onChoose: (date: string) => void;
   /** Shows another month; returns false where it is out of range. */
@@ -27,11 +28,11 @@ type Props = {
 const Table = styled('table', calendarRecipe);
 
 /** A month as a grid with arrow keys; each day shows its Gregorian and its Hijri number. */
-export function Calendar({ month, today, labelledBy, states, chosen, onChoose, onMonth }: Props) {
+export function Calendar({ month, today, labelledBy, days, chosen, onChoose, onMonth }: Props) {
   const locale = useLocale();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string>();
-  const tabStop = findTabStop(month, states, [focused, chosen]);
+  const tabStop = findTabStop(month, days, [focused, chosen]);
   const weeks = weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today));
   const firstShown = weeks[0]?.find((date) => date !== null) ?? `${month}-01`;
 
@@ -48,7 +49,7 @@ export function Calendar({ month, today, labelledBy, states, chosen, onChoose, o
   }
 
   return (
-    <Table ref={table} role="grid" aria-labelledby={labelledBy} aria-busy={!states} onKeyDown={onKeyDown}>
+    <Table ref={table} role="grid" aria-labelledby={labelledBy} aria-busy={!days} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weekdayNames[locale].map((name) => (
@@ -68,7 +69,7 @@ export function Calendar({ month, today, labelledBy, states, chosen, onChoose, o
                 <Day
                   key={date}
                   date={date}
-                  state={states?.get(date)}
+                  day={days?.get(date)}
                   isChosen={date === chosen}
                   isTabStop={date === tabStop}
                   onChoose={() => {
@@ -86,24 +87,25 @@ export function Calendar({ month, today, labelledBy, states, chosen, onChoose, o
 }
 
 /** The day in the tab order: the focused or chosen one, else the first open one, else the first. */
-function findTabStop(month: string, states: Props['states'], wanted: (string | undefined)[]) {
+function findTabStop(month: string, days: Props['days'], wanted: (string | undefined)[]) {
   const known = wanted.find((date) => date?.startsWith(month));
-  const open = [...(states ?? [])].find(([date, state]) => state === 'open' && date.startsWith(month));
+  const open = [...(days ?? [])].find(([date, { state }]) => state === 'open' && date.startsWith(month));
   return known ?? open?.[0] ?? `${month}-01`;
 }
 
 type DayProps = {
   date: string;
-  state: DayState | undefined;
+  day: BookableDay | undefined;
   isChosen: boolean;
   isTabStop: boolean;
   onChoose: () => void;
 };
 
-function Day({ date, state, isChosen, isTabStop, onChoose }: DayProps) {
+function Day({ date, day, isChosen, isTabStop, onChoose }: DayProps) {
   const locale = useLocale();
-  const { t } = useLingui();
-  const words = { open: t`available`, full: t`full`, closed: t`closed`, past: t`past` };
+  const dayWords = useDayWords();
+  const state = day?.state;
+  const isUnfit = day?.suitsFast === false;
   const dates = `${formatCalendarDay(locale, date)} · ${formatHijriDay(locale, date)}`;
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is the text of the button
@@ -111,14 +113,15 @@ function Day({ date, state, isChosen, isTabStop, onChoose }: DayProps) {
       <button
         type="button"
         data-day={date}
-        className={isChosen ? 'chosen' : parts[state ?? 'unknown']}
+        className={isChosen ? 'chosen' : isUnfit ? parts.unfit : parts[state ?? 'unknown']}
         aria-disabled={state !== 'open'}
         tabIndex={isTabStop ? 0 : -1}
         onClick={state === 'open' ? onChoose : undefined}
       >
         <span aria-hidden>{Number(date.slice(8))}</span>
         <small aria-hidden>{hijriDayNumber(date)}</small>
-        <span className="sr">{state ? `${dates} · ${words[state]}` : dates}</span>
+        {isUnfit ? <UtensilsCrossed aria-hidden /> : null}
+        <span className="sr">{day ? `${dates} · ${dayWords(day)}` : dates}</span>
       </button>
     </td>
   );

@@ -32,18 +32,20 @@ type Props = {
   firstMonth: string;
   date: string | undefined;
   now: number;
+  /** Days without a time that suits this fast are marked but can be chosen. */
+  fastingHours: number;
   onChoose: (date: string) => void;
   /** Without a panel of its own, for use inside one. */
   isPlain?: boolean;
 };
 
 /** The days of the chosen lab, by its own calendar. */
-export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = false }: Props) {
+export function DayChoice({ offer, firstMonth, date, now, fastingHours, onChoose, isPlain = false }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const [month, setMonth] = useState(firstMonth);
-  const days = trpc.booking.availableDays.useQuery({ labId: offer.labId, month });
-  const states = days.data && new Map(days.data.rows.map((day) => [day.date, day.state]));
+  const days = trpc.booking.availableDays.useQuery({ labId: offer.labId, month, fastingHours });
+  const known = days.data && new Map(days.data.rows.map((day) => [day.date, day]));
   const today = dayIn(offer.timeZone, new Date(now));
   const thisMonth = today.slice(0, 7);
   const lastMonth = addMonths(thisMonth, MONTHS_AHEAD);
@@ -52,7 +54,8 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
     setMonth(next);
     return true;
   }
-  const isFree = states === undefined || [...states.values()].includes('open');
+  const isFree = !days.data || days.data.rows.some(({ state }) => state === 'open');
+  const isAnyUnfit = days.data?.rows.some(({ suitsFast }) => !suitsFast) ?? false;
   const id = useId();
 
   return (
@@ -96,7 +99,7 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
           month={month}
           today={today}
           labelledBy={`${id}-day ${id}-month`}
-          states={states}
+          days={known}
           chosen={date}
           onChoose={onChoose}
           onMonth={turnTo}
@@ -107,12 +110,12 @@ export function DayChoice({ offer, firstMonth, date, now, onChoose, isPlain = fa
           <Trans>No day of this month is free at this lab. Try the next month or another lab.</Trans>
         </output>
       )}
-      <CalendarLegend />
+      <CalendarLegend isAnyUnfit={isAnyUnfit} />
     </ChoiceFrame>
   );
 }
 
-function CalendarLegend() {
+function CalendarLegend({ isAnyUnfit }: { isAnyUnfit: boolean }) {
   return (
     <Legend aria-hidden="true">
       <li>
@@ -127,6 +130,12 @@ function CalendarLegend() {
         <i className={legendParts.full} />
         <Trans>Full</Trans>
       </li>
+      {isAnyUnfit ? (
+        <li>
+          <i className={legendParts.unfit} />
+          <Trans>No time suits the fast</Trans>
+        </li>
+      ) : null}
       <li>
         <Trans>The small figure is Hijri</Trans>
       </li>

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** Seven days in a row; with large letters they take two. */
 export const weekStripRecipe = defineSlotRecipe({
-  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed'],
+  slots: ['root', 'past', 'unknown', 'full', 'open', 'closed', 'unfit'],
   base: {
     root: {
       display: 'grid',
@@ -54,6 +54,13 @@ export const weekStripRecipe = defineSlotRecipe({
       color: 'brand.fg',
       cursor: 'pointer',
       '&:hover': { background: 'brand.muted' },
+    },
+    unfit: {
+      background: 'amber.subtle',
+      borderColor: 'amber.emphasized',
+      color: 'fg',
+      cursor: 'pointer',
+      '& svg': { position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', width: '3', height: '3' },
     },
   },
 });

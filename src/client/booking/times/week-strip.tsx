@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { UtensilsCrossed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { weekdayOf } from '#/client/core/calendar-month.ts';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -7,10 +8,11 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import type { DayState } from '#/shared/booking/booking.ts';
+import type { BookableDay } from '#/shared/booking/booking.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { monthsOf, stripDays, stripStart } from './strip-days.ts';
+import { useDayWords } from './use-day-words.ts';
 import { moreDaysRecipe, weekStripRecipe } from './week-strip-recipe.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -23,6 +25,8 @@ type Props = {
   offer: { labId: number; timeZone: string };
   date: string | undefined;
   now: number;
+  /** Days without a time that suits this fast are marked but can be chosen. */
+  fastingHours: number;
   onChoose: (date: string) => void;
   /** Shows the month in place of the strip. */
   onMore: () => void;
@@ -31,13 +35,13 @@ type Props = {
 };
 
 /** Seven days of the chosen lab, by its own calendar; the first free one is chosen. */
-export function WeekStrip({ offer, date, now, onChoose, onMore, isPlain = false }: Props) {
+export function WeekStrip({ offer, date, now, fastingHours, onChoose, onMore, isPlain = false }: Props) {
   const today = dayIn(offer.timeZone, new Date(now));
   // It stays where it is while a day of it is chosen.
   const [start, setStart] = useState(() => stripStart(date, today));
   if (date !== undefined && !stripDays(start).includes(date)) setStart(stripStart(date, today));
   const days = stripDays(start);
-  const { states, error, retry } = useDayStates(offer.labId, days);
+  const { known, error, retry } = useDays({ labId: offer.labId, fastingHours }, days);
   const id = useId();
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
@@ -54,7 +58,7 @@ export function WeekStrip({ offer, date, now, onChoose, onMore, isPlain = false 
               date={day}
               name={id}
               isToday={day === today}
-              state={states?.get(day)}
+              day={known?.get(day)}
               isChosen={day === date}
               onChoose={onChoose}
             />
@@ -71,35 +75,37 @@ export function WeekStrip({ offer, date, now, onChoose, onMore, isPlain = false 
 }
 
 /** Undefined until every month that the days lie in is known. */
-function useDayStates(labId: number, days: readonly string[]) {
+function useDays(asked: { labId: number; fastingHours: number }, days: readonly string[]) {
   const [month = '', next = month] = monthsOf(days);
-  const first = trpc.booking.availableDays.useQuery({ labId, month });
-  const second = trpc.booking.availableDays.useQuery({ labId, month: next });
-  const states =
+  const first = trpc.booking.availableDays.useQuery({ ...asked, month });
+  const second = trpc.booking.availableDays.useQuery({ ...asked, month: next });
+  const known =
     first.data && second.data
-      ? new Map([...first.data.rows, ...second.data.rows].map((row) => [row.date, row.state]))
+      ? new Map([...first.data.rows, ...second.data.rows].map((row) => [row.date, row]))
       : undefined;
   const retry = () => void Promise.all([first.refetch(), second.refetch()]);
-  return { states, error: first.error ?? second.error, retry };
+  return { known, error: first.error ?? second.error, retry };
 }
 
 type DayProps = {
   date: string;
   name: string;
   isToday: boolean;
-  state: DayState | undefined;
+  day: BookableDay | undefined;
   isChosen: boolean;
   onChoose: (date: string) => void;
 };
 
-function Day({ date, name, isToday, state, isChosen, onChoose }: DayProps) {
+function Day({ date, name, isToday, day, isChosen, onChoose }: DayProps) {
   const locale = useLocale();
   const { t } = useLingui();
-  const words = { open: t`available`, full: t`full`, closed: t`closed`, past: t`past` };
+  const dayWords = useDayWords();
+  const state = day?.state;
+  const isUnfit = day?.suitsFast === false;
   const dates = `${formatCalendarDay(locale, date)} · ${formatHijriDay(locale, date)}`;
   const weekday = weekdayNames[locale][weekdayOf(date)];
   return (
-    <label className={parts[state ?? 'unknown']}>
+    <label className={isUnfit ? parts.unfit : parts[state ?? 'unknown']}>
       <input
         type="radio"
         name={name}
@@ -112,7 +118,8 @@ function Day({ date, name, isToday, state, isChosen, onChoose }: DayProps) {
       <span aria-hidden>{isToday ? t({ message: 'Today', context: 'visit' }) : weekday}</span>
       <b aria-hidden>{Number(date.slice(8))}</b>
       <small aria-hidden>{hijriDayNumber(date)}</small>
-      <span className="sr">{state ? `${dates} · ${words[state]}` : dates}</span>
+      {isUnfit ? <UtensilsCrossed aria-hidden /> : null}
+      <span className="sr">{day ? `${dates} · ${dayWords(day)}` : dates}</span>
     </label>
   );
 }

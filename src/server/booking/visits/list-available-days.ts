@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { DayState } from '#/shared/booking/booking.ts';
+import { timesThatFit } from '#/server/search/offers/find-first-visits.ts';
+import type { BookableDay, DayState } from '#/shared/booking/booking.ts';
 import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
 import { requireApprovedLab } from './require-approved-lab.ts';
 
-type Wanted = { labId: number; month: string };
-type AvailableDays = { rows: { date: string; state: DayState }[]; nextCursor: null };
+type Wanted = { labId: number; month: string; fastingHours: number };
+type AvailableDays = { rows: BookableDay[]; nextCursor: null };
 
 /** The days of a month as the calendar shows them. Today counts as past once its last slot has begun. */
 export async function listAvailableDays({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<AvailableDays> {
@@ -16,25 +17,40 @@ export async function listAvailableDays({ db }: Pick<Context, 'db'>, wanted: Wan
     rows = await readDays(db, wanted);
   }
   if (rows.length === 0) await requireApprovedLab(db, wanted.labId);
-  return { rows: rows.map(({ date, state }) => ({ date, state })), nextCursor: null };
+  return {
+    rows: rows.map(({ date, state, suiting }) => ({
+      date,
+      state,
+      suitsFast: state !== 'open' || suiting > 0,
+    })),
+    nextCursor: null,
+  };
 }
 
-async function readDays(db: Kysely<DB>, { labId, month }: Wanted) {
+type DayRow = { date: string; state: DayState; suiting: number; has_overdue_holds: boolean };
+
+async function readDays(db: Kysely<DB>, { labId, month, fastingHours }: Wanted) {
   const first = `${month}-01`;
-  const { rows } = await sql<{ date: string; state: DayState; has_overdue_holds: boolean }>`
+  const { rows } = await sql<DayRow>`
     select /* hot:month-days */ d.day::date as date,
       case when d.day::date < x.today then 'past'
            when d.day::date > x.today + l.booking_horizon_days or s.slots = 0 then 'closed'
            when s.ahead = 0 then 'past'
            when s.free = 0 then 'full'
            else 'open' end as state,
+      s.suiting,
       ${hasOverdueHolds(labId)} as has_overdue_holds
     from labs l
     cross join lateral (select (now() at time zone l.time_zone)::date as today) x
     cross join generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month - 1 day', '1 day') as d(day)
     cross join lateral (
       select count(*) as slots, count(*) filter (where s.slot_start > now()) as ahead,
-             count(*) filter (where s.slot_start > now() and s.booked < s.capacity) as free
+             count(*) filter (where s.slot_start > now() and s.booked < s.capacity) as free,
+             count(*) filter (
+               where s.booked < s.capacity and s.slot_start > now()
+                 and s.slot_start >= now() + make_interval(hours => ${fastingHours}::int)
+                 and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
+             ) as suiting
       from lab_day_slots(l.id, d.day::date) s
       where d.day::date between x.today and x.today + l.booking_horizon_days
     ) s
