@@ -20,13 +20,20 @@ const Slots = styled('div', slotsRecipe);
 const MONTH = '2026-03';
 const values = [valueOf(48, 'N'), valueOf(18, 'L'), valueOf(84, 'H'), valueOf(6, 'LL')];
 
+const UNFIT_DAY = 21;
+
 const dayState = (day: number): DayState => {
   if (day < 4) return 'past';
   if (day % 7 === 6) return 'closed';
   return day % 5 === 0 ? 'full' : 'open';
 };
 const days = Array.from({ length: 31 }, (_day, index) => index + 1);
-const states = new Map(days.map((day) => [`${MONTH}-${String(day).padStart(2, '0')}`, dayState(day)]));
+const known = new Map(
+  days.map((day) => {
+    const date = `${MONTH}-${String(day).padStart(2, '0')}`;
+    return [date, { date, state: dayState(day), suitsFast: day !== UNFIT_DAY }];
+  }),
+);
 
 export const BookingSections = () => (
   <>
@@ -72,7 +79,7 @@ function Month() {
         month={MONTH}
         today={`${MONTH}-01`}
         labelledBy={id}
-        states={states}
+        days={known}
         chosen={chosen}
         onChoose={setChosen}
         onMonth={() => false}

@@ -107,7 +107,11 @@ test('a day of the calendar says whether one of its free times suits the fast', 
     Promise.all(
       [2, 3, 4].map(async (days) => {
         const date = inDays(days);
-        const { rows } = await visitor.booking.availableDays({ labId, month: date.slice(0, 7), fastingHours });
+        const { rows } = await visitor.booking.availableDays({
+          labId,
+          month: date.slice(0, 7),
+          fastingHours,
+        });
         return rows.find((row) => row.date === date)?.suitsFast;
       }),
     );

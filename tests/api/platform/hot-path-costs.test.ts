@@ -26,7 +26,7 @@ const ceilings: Record<HotPath, Numbers> = {
   'lab page': [9, 650, 3_200, 0, 0, 8_000],
   'list of labs': [3, 110, 3_000, 0, 0, 3_000],
   "slots of a lab's day": [1, 260, 220, 0, 0, 4_200],
-  "states of a month's days": [1, 130, 5_000, 0, 0, 2_200],
+  "states of a month's days": [1, 130, 5_000, 0, 0, 2_700],
   booking: [1, 330, 380, 11, 5, 300],
   'refusal of a full slot': [1, 40, 40, 0, 0, 180],
   "laboratory's overview": [3, 220, 200, 0, 0, 3_200],
