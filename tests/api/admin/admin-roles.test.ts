@@ -154,7 +154,11 @@ test('the search and the queues show each role what it may open', async () => {
 
 test('the overview of finance shows neither labs that wait nor requests of tests', async () => {
   const lab = await make.lab(db);
-  await callAs(db, lab.actor).lab.requestTest({ testNameAr: 'تحليل الكوكا', testNameEn: 'Quokka test', note: '' });
+  await callAs(db, lab.actor).lab.requestTest({
+    testNameAr: 'تحليل الكوكا',
+    testNameEn: 'Quokka test',
+    note: '',
+  });
   const waiting = await Promise.all(
     people
       .filter(({ role }) => mayCallNamed(role, 'overview'))

@@ -161,7 +161,9 @@ describe('a suspension by support', () => {
     const { admin: desk } = await support.call();
     expect(await desk.user({ userId })).toMatchObject({ state: 'active' });
     // What refunds nothing does not wait for it.
-    expect(await desk.reviewLab({ ...lab, visitsAhead: 'tell' })).toMatchObject({ reviewStatus: 'suspended' });
+    expect(await desk.reviewLab({ ...lab, visitsAhead: 'tell' })).toMatchObject({
+      reviewStatus: 'suspended',
+    });
 
     await (await support.call()).account.confirmSecondFactor({ code: codeOf(support.secret) });
     for (const act of await acts()) await act();

@@ -58,7 +58,9 @@ export function RoleDialog({ row, onClose }: Props) {
         </p>
         {isSelf ? (
           <p>
-            <Trans>This is your own role: with another one you are signed out here too, and log in again.</Trans>
+            <Trans>
+              This is your own role: with another one you are signed out here too, and log in again.
+            </Trans>
           </p>
         ) : null}
         <RoleField defaultRole={row.role} error={form.errors['role']} />
