@@ -14,7 +14,8 @@ create index administrators on user_profiles (admin_role, id) where user_type = 
 -- A change among the administrators, for the person and for the owners. Beside whatever kinds there are by now.
 do $$
 declare
-  kinds text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'inbox_messages_kind_check');
+  kinds text := (select pg_get_constraintdef(oid) from pg_constraint
+                 where conname = 'inbox_messages_kind_check' and conrelid = 'inbox_messages'::regclass);
 begin
   alter table inbox_messages drop constraint inbox_messages_kind_check;
   execute 'alter table inbox_messages add constraint inbox_messages_kind_check '

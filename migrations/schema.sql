@@ -3233,15 +3233,21 @@ CREATE OR REPLACE FUNCTION public.expire_due_orders(p_lab_id integer, p_limit in
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_due      uuid[] := case when p_lab_id is not null then overdue_orders_of_lab(p_lab_id) end;
+  v_due      uuid[];
   v_order_id uuid;
   v_count    int := 0;
 begin
-  if v_due = '{}' then return 0; end if;
+  if p_lab_id is null then
+    v_due := array(
+      select o.id from orders o where o.status = 'held' and o.hold_expires_at <= now()
+      order by o.hold_expires_at limit p_limit);
+  else
+    v_due := overdue_orders_of_lab(p_lab_id);
+  end if;
   for v_order_id in
-    select o.id from orders o
-    where o.status = 'held' and o.hold_expires_at <= now() and (v_due is null or o.id = any (v_due))
-    order by o.id limit p_limit for no key update skip locked
+    select o.id from unnest(v_due) as d (id) join orders o on o.id = d.id
+    where o.status = 'held' and o.hold_expires_at <= now()
+    order by o.id limit p_limit for no key update of o skip locked
   loop
     perform expire_order(v_order_id, null, 'hold_over');
     v_count := v_count + 1;
@@ -4411,7 +4417,7 @@ CREATE OR REPLACE FUNCTION public.overdue_orders_of_lab(p_lab_id integer)
  STABLE
 AS $function$
   select array(
-    select h.id from (
+    select distinct h.id from (
       select o.id, o.status, o.hold_expires_at
       from bookings b join orders o on o.id = b.order_id
       where b.lab_id = p_lab_id and b.status = 'held' offset 0

@@ -54,7 +54,7 @@ export async function benchAdmin(db: Kysely<DB>, report: Report) {
     'what waits, all queues': each(() => getQueues({ db }, actor)),
   };
   const pages = {
-    'overview, all of it': each(() => getOverview({ db }, {})),
+    'overview, all of it': each(() => getOverview({ db }, actor, {})),
     laboratories: each(() => admin.labs({})),
     orders: each(() => admin.transactions({})),
     'order lines': each(() => admin.orderLines({})),

@@ -16,7 +16,7 @@ export async function findForAdmin(
 ): Promise<AdminFound[]> {
   const limit = MOST_FOUND;
   const [labs, users, orders, tests] = await Promise.all([
-    mayCall(adminRole, 'labHistory') ? listLabs(ctx, { searchText: text, sort: 'newest', limit }) : nothing,
+    mayCall(adminRole, 'reviewLab') ? listLabs(ctx, { searchText: text, sort: 'newest', limit }) : nothing,
     mayCall(adminRole, 'users') ? listUsers(ctx, { text, sort: 'newest', limit }) : nothing,
     mayCall(adminRole, 'transactions') ? listOrders(ctx, { text, sort: 'newest', limit }) : nothing,
     mayCall(adminRole, 'catalogueTests')

@@ -10,8 +10,8 @@ const all: readonly Limited[] = ['support', 'finance', 'content'];
 const support: readonly Limited[] = ['support'];
 const finance: readonly Limited[] = ['finance'];
 const content: readonly Limited[] = ['content'];
-const people: readonly Limited[] = ['support', 'finance'];
-const offices: readonly Limited[] = ['content', 'finance'];
+const supportOrFinance: readonly Limited[] = ['support', 'finance'];
+const contentOrFinance: readonly Limited[] = ['content', 'finance'];
 
 /** Every procedure of `admin.*`, and the roles beside the owner that may call it. */
 const procedures = {
@@ -39,9 +39,9 @@ const procedures = {
   endSessions: support,
 
   // Lists of money name labs and filter by them.
-  labs: people,
-  lab: people,
-  labCities: people,
+  labs: supportOrFinance,
+  lab: supportOrFinance,
+  labCities: supportOrFinance,
   labHistory: support,
   reviewLab: support,
   undoReviewLab: support,
@@ -55,10 +55,10 @@ const procedures = {
   addCaseNote: support,
   closeCase: support,
 
-  transactions: people,
-  orderLines: people,
-  order: people,
-  lateResults: people,
+  transactions: supportOrFinance,
+  orderLines: supportOrFinance,
+  order: supportOrFinance,
+  lateResults: supportOrFinance,
   payments: finance,
   refunds: finance,
   documents: finance,
@@ -87,8 +87,8 @@ const procedures = {
   storePurchases: finance,
   storePurchase: finance,
   confirmStorePurchase: finance,
-  storeKits: people,
-  storeKit: people,
+  storeKits: supportOrFinance,
+  storeKit: supportOrFinance,
   newsletterCounts: content,
 
   catalogueTests: content,
@@ -121,8 +121,8 @@ const procedures = {
   moderateReview: content,
   undoModeration: content,
   // Which of them each may change says `settings` below.
-  settings: offices,
-  updateSettings: offices,
+  settings: contentOrFinance,
+  updateSettings: contentOrFinance,
   legalTexts: content,
   saveLegalDraft: content,
   publishLegalText: content,
@@ -141,7 +141,7 @@ const files = {
   catalogue: content,
   newsletter: content,
   audit: owners,
-  document: people,
+  document: supportOrFinance,
   certificate: support,
 } as const satisfies Record<string, readonly Limited[]>;
 export type AdminFile = keyof typeof files;

@@ -138,6 +138,14 @@ describe('a link', () => {
     }
   });
 
+  test('is withdrawn by the administrator who is an owner at that moment', async () => {
+    const [first, second] = [await owner(), await owner()];
+    const { token, invitationId } = await invite(first.api);
+    await first.api.changeAdminRole({ userId: second.userId, role: 'content' });
+    await expect(second.api.withdrawAdminInvitation({ invitationId })).rejects.toThrow('NOT_ALLOWED');
+    await visitor.acceptAdminInvitation({ token, password });
+  });
+
   test('does not make an account of a customer an administrator', async () => {
     const { api } = await owner();
     const { email } = await make.customer(db);

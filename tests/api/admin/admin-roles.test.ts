@@ -151,3 +151,24 @@ test('the search and the queues show each role what it may open', async () => {
   ]);
   expect(seen.map(([, , names]) => names?.length)).toEqual([10, 5, 4, 2]);
 });
+
+test('the overview of finance shows neither labs that wait nor requests of tests', async () => {
+  const lab = await make.lab(db);
+  await callAs(db, lab.actor).lab.requestTest({
+    testNameAr: 'تحليل الكوكا',
+    testNameEn: 'Quokka test',
+    note: '',
+  });
+  const waiting = await Promise.all(
+    people
+      .filter(({ role }) => mayCallNamed(role, 'overview'))
+      .map(async ({ role, actor }) => {
+        const { waiting: labs, requests } = await callAs(db, actor).admin.overview();
+        return [role, labs.length > 0, requests.length > 0];
+      }),
+  );
+  expect(waiting).toEqual([
+    ['owner', true, true],
+    ['finance', false, false],
+  ]);
+});

@@ -55,6 +55,18 @@ test('an owner sees who works at the desk, since when and whether with a second 
     .insertInto('totp_devices')
     .values({ user_id: content.userId, secret_sealed: Buffer.alloc(1), confirmed_at: new Date() })
     .execute();
+  // A passkey does not stand for the second factor that is to be set up.
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id: owner.userId,
+      credential_id: owner.userId,
+      public_key: Buffer.alloc(1),
+      sign_count: 0,
+      transports: [],
+      name: 'Telephone',
+    })
+    .execute();
   const { rows } = await owner.api.admin.administrators();
   expect(rows).toMatchObject([
     { userId: owner.userId, email: owner.email, role: 'owner', hasSecondFactor: false },
@@ -141,6 +153,8 @@ describe('removal', () => {
     await expect(suspended).rejects.toThrow('NOT_ALLOWED');
     await expect(support.api.admin.endSessions({ userId })).rejects.toThrow('NOT_ALLOWED');
     expect(await readSession(db, owner.token)).not.toBeNull();
+    expect(await support.api.admin.user({ userId })).toMatchObject({ kind: 'admin', sessions: [] });
+    expect((await owner.api.admin.user({ userId })).sessions).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
+import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -32,9 +33,9 @@ async function withPhone(userId: string) {
   return { secret, recoveryCodes, token, call, get };
 }
 
-async function admin() {
+async function admin(role: AdminRole = 'owner') {
   const email = newEmail();
-  const { userId } = await createAdmin(db, { name: 'Admin', email, password });
+  const { userId } = await createAdmin(db, { name: 'Admin', email, password, role });
   return { email, userId, ...(await withPhone(userId)) };
 }
 
@@ -139,6 +140,35 @@ describe('who works at the desk', () => {
 
     await (await owner.call()).account.confirmSecondFactor({ code: codeOf(owner.secret) });
     for (const act of await acts()) await act();
+  });
+});
+
+describe('a suspension by support', () => {
+  test('refunds visits within ten minutes of a code, and not by a session alone', async () => {
+    const support = await admin('support');
+    const [{ userId }, { labId }] = [await make.customer(db), await make.lab(db)];
+    const person = { userId, status: 'suspended', reason: 'Stolen card' } as const;
+    const lab = { labId, decision: 'suspend', reason: 'Licence expired' } as const;
+    const acts = async () => {
+      const { admin: desk } = await support.call();
+      return [
+        () => desk.setUserStatus({ ...person, cancelsVisits: true }),
+        () => desk.reviewLab({ ...lab, visitsAhead: 'cancel' }),
+      ];
+    };
+    await age(support.userId, 11);
+    for (const act of await acts()) await expect(act()).rejects.toThrow('SECOND_FACTOR_AGAIN');
+    const { admin: desk } = await support.call();
+    expect(await desk.user({ userId })).toMatchObject({ state: 'active' });
+    // What refunds nothing does not wait for it.
+    expect(await desk.reviewLab({ ...lab, visitsAhead: 'tell' })).toMatchObject({
+      reviewStatus: 'suspended',
+    });
+
+    await (await support.call()).account.confirmSecondFactor({ code: codeOf(support.secret) });
+    for (const act of await acts()) await act();
+    expect(await desk.user({ userId })).toMatchObject({ state: 'suspended' });
+    expect(await desk.lab({ labId })).toMatchObject({ visitsAhead: 'cancel' });
   });
 });
 

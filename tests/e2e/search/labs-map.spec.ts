@@ -5,14 +5,14 @@ const said = {
   ar: {
     show: 'اعرض الخريطة',
     hide: 'أخفِ الخريطة',
-    walk: 'المختبرات على الخريطة، الأقرب أولًا',
+    walk: 'المختبرات على الخريطة،',
     map: /على الخريطة$/,
     failed: 'لم تُحمَّل الخريطة',
   },
   en: {
     show: 'Show the map',
     hide: 'Hide the map',
-    walk: 'Labs on the map, nearest first',
+    walk: 'Labs on the map,',
     map: /on the map$/,
     failed: 'The map did not load',
   },
@@ -32,7 +32,7 @@ test('labs on a map: shown by a press, walked by keys, pressed, and lit by their
   await expect(walk).toBeAttached();
   await expectAccessible(page, 'labs on a map');
 
-  await test.step('keys walk from the nearest outward, and the lab stands beside the map', async () => {
+  await test.step('keys walk from mark to mark, and the lab stands beside the map', async () => {
     await walk.press('Home');
     const nearest = (await walk.getAttribute('aria-valuetext')) ?? '';
     await walk.press('ArrowUp');

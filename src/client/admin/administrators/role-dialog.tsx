@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useSessionEnding } from '#/client/identity/account/use-session-ending.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import type { AdministratorRow } from '#/shared/admin/administrator.ts';
+import type { AdministratorRow, ChangeAdminRoleInput } from '#/shared/admin/administrator.ts';
 import { adminRoles } from '#/shared/identity/admin-role.ts';
 import { RoleField } from './role-field.tsx';
 import { useDeskGuard } from './use-desk-guard.tsx';
@@ -32,9 +36,16 @@ export function RoleDialog({ row, onClose }: Props) {
     },
   });
   const guard = useDeskGuard();
-  const form = useZodForm(roleInput, ({ role }) =>
-    guard.run(() => change.mutate({ userId: row.userId, role })),
+  const logInAgain = useLogInAgain();
+  const leave = useSessionEnding<ChangeAdminRoleInput>(
+    (client, input) => client.admin.changeAdminRole.mutate(input),
+    logInAgain,
   );
+  const isSelf = useSession()?.id === row.userId;
+  const form = useZodForm(roleInput, ({ role }) =>
+    guard.run(() => (isSelf && role !== 'owner' ? leave.run : change.mutate)({ userId: row.userId, role })),
+  );
+  const error = change.error ?? leave.error;
   const name = <bdi>{row.name}</bdi>;
   return (
     <>
@@ -45,13 +56,20 @@ export function RoleDialog({ row, onClose }: Props) {
             a message and an e-mail.
           </Trans>
         </p>
+        {isSelf ? (
+          <p>
+            <Trans>
+              This is your own role: with another one you are signed out here too, and log in again.
+            </Trans>
+          </p>
+        ) : null}
         <RoleField defaultRole={row.role} error={form.errors['role']} />
-        {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
+        {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
         <div className={parts.ends}>
           <DialogCancel>
             <Trans>Cancel</Trans>
           </DialogCancel>
-          <Button type="submit" disabled={change.isPending}>
+          <Button type="submit" disabled={change.isPending || leave.isPending}>
             <Trans>Change the role</Trans>
           </Button>
         </div>
@@ -59,4 +77,14 @@ export function RoleDialog({ row, onClose }: Props) {
       {guard.dialog}
     </>
   );
+}
+
+function useLogInAgain() {
+  const navigate = useNavigate();
+  const { openAuthDialog } = useAuthDialog();
+  return () =>
+    openAuthDialog({
+      mode: 'admin',
+      onSignedIn: () => void navigate({ to: '/admin/dashboard', replace: true }),
+    });
 }

@@ -6,6 +6,7 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useRefundGuard } from '#/client/labs/approval/use-refund-guard.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
@@ -80,11 +81,12 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
       onClose();
     },
   });
-  const form = useZodForm(suspendInput, ({ reason, visits }) =>
-    guard.run(() =>
-      suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits: visits === 'on' }),
-    ),
-  );
+  const refund = useRefundGuard();
+  const form = useZodForm(suspendInput, ({ reason, visits }) => {
+    const cancelsVisits = visits === 'on';
+    const { run } = cancelsVisits ? refund : guard;
+    run(() => suspend.mutate({ userId: user.userId, status: 'suspended', reason, cancelsVisits }));
+  });
   return (
     <>
       <FormDialog title={<Trans>Suspend this account</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
@@ -120,6 +122,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
         </div>
       </FormDialog>
       {guard.dialog}
+      {refund.dialog}
     </>
   );
 }

@@ -16,10 +16,17 @@ const rows = partsOf(labRowsRecipe);
 
 const Card = styled('div', labRowsRecipe);
 
-type Props = { lab: LabOnMap; drawnCount: number; labCount: number; askedAt: number };
+type Props = {
+  lab: LabOnMap;
+  drawnCount: number;
+  labCount: number;
+  askedAt: number;
+  /** Whether the place of the person is known: the labs begin with the nearest, else with the best rated. */
+  isFromHome: boolean;
+};
 
 /** Beside the map: how many labs it shows, and the one of the chosen mark. */
-export function LabMapSide({ lab, drawnCount, labCount, askedAt }: Props) {
+export function LabMapSide({ lab, drawnCount, labCount, askedAt, isFromHome }: Props) {
   const locale = useLocale();
   return (
     <div className={parts.side}>
@@ -28,11 +35,15 @@ export function LabMapSide({ lab, drawnCount, labCount, askedAt }: Props) {
           <Plural value={drawnCount} one="# lab on the map" other="# labs on the map" />
         </h2>
         <p className={parts.note}>
-          {drawnCount < labCount ? (
+          {drawnCount === labCount ? <Trans>Press a mark to see the lab.</Trans> : null}
+          {drawnCount < labCount && isFromHome ? (
             <Trans>The nearest of {labCount} whose place is known.</Trans>
-          ) : (
-            <Trans>Press a mark to see the lab.</Trans>
-          )}
+          ) : null}
+          {drawnCount < labCount && !isFromHome ? (
+            <Trans>
+              {drawnCount} of {labCount} labs: those whose place is known, the best rated first.
+            </Trans>
+          ) : null}
         </p>
       </div>
       <Card layout="card">

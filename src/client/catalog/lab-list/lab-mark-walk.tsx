@@ -13,12 +13,14 @@ type Props = {
   labs: readonly LabOnMap[];
   shown: LabOnMap;
   askedAt: number;
+  /** Whether the labs begin with the nearest; else with the best rated. */
+  isFromHome: boolean;
   onPick: (labId: number) => void;
   children: ReactNode;
 };
 
-/** Holds the picture: one stop of the keyboard, whose arrows walk the marks from the nearest outward. */
-export function LabMarkWalk({ labs, shown, askedAt, onPick, children }: Props) {
+/** Holds the picture: one stop of the keyboard, whose arrows walk the marks in the order of the labs. */
+export function LabMarkWalk({ labs, shown, askedAt, isFromHome, onPick, children }: Props) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { labName, distanceMeters, earliestSlot, timeZone } = shown;
@@ -37,7 +39,7 @@ export function LabMarkWalk({ labs, shown, askedAt, onPick, children }: Props) {
         min={0}
         max={labs.length - 1}
         value={labs.indexOf(shown)}
-        aria-label={t`Labs on the map, nearest first`}
+        aria-label={isFromHome ? t`Labs on the map, nearest first` : t`Labs on the map, best rated first`}
         aria-valuetext={words.join(', ')}
         onChange={(event) => {
           const lab = labs[Number(event.target.value)];

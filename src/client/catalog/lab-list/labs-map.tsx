@@ -58,7 +58,7 @@ type DrawnProps = {
   isFormer: boolean;
 };
 
-/** The lab under the mouse, else the pressed one, else the nearest, is named beside the map. */
+/** The lab under the mouse, else the pressed one, else the first, is named beside the map. */
 function Drawn({ labs, labCount, map, askedAt, isFormer }: DrawnProps) {
   const { pickedId, pointedId, pick, handlers } = useMapPointing(labs);
   const litId = useLitLab();
@@ -66,10 +66,11 @@ function Drawn({ labs, labCount, map, askedAt, isFormer }: DrawnProps) {
   const shown = labOf(pointedId) ?? labOf(pickedId) ?? labs[0];
   const lit = labOf(litId);
   if (!shown) return null;
+  const isFromHome = map.home !== null;
   return (
     <Frame aria-labelledby="labs-map" aria-busy={isFormer}>
       <div className={parts.whole}>
-        <LabMarkWalk labs={labs} shown={shown} askedAt={askedAt} onPick={pick}>
+        <LabMarkWalk {...{ labs, shown, askedAt, isFromHome }} onPick={pick}>
           <span className={parts.picture} {...handlers}>
             <Marks map={map} labs={labs} />
             <svg className={parts.over} aria-hidden>
@@ -79,7 +80,7 @@ function Drawn({ labs, labCount, map, askedAt, isFormer }: DrawnProps) {
             </svg>
           </span>
         </LabMarkWalk>
-        <LabMapSide lab={shown} drawnCount={labs.length} labCount={labCount} askedAt={askedAt} />
+        <LabMapSide lab={shown} drawnCount={labs.length} {...{ labCount, askedAt, isFromHome }} />
       </div>
     </Frame>
   );

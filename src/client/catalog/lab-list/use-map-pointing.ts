@@ -2,6 +2,9 @@ import { type PointerEvent, useState } from 'react';
 import { MAP_SIDE } from '#/shared/catalog/city-map.ts';
 import type { LabOnMap } from '#/shared/catalog/lab.ts';
 
+/** A touch counts as this one, too; the others open menus. */
+const MAIN_BUTTON = 0;
+
 /** The lab that a press has picked, the one under the mouse, and the handlers of the picture that they come from. */
 export function useMapPointing(labs: readonly LabOnMap[]) {
   const [pickedId, setPicked] = useState<number | null>(null);
@@ -19,7 +22,7 @@ export function useMapPointing(labs: readonly LabOnMap[]) {
       },
       // Scrolling by touch cancels the pointer instead.
       onPointerUp: (event: PointerEvent) => {
-        setPicked(labAt(labs, event));
+        if (event.button === MAIN_BUTTON) setPicked(labAt(labs, event));
       },
       onPointerLeave: () => {
         point(null);

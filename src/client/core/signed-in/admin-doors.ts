@@ -49,7 +49,9 @@ const doors: Record<AdminSection, Record<string, Door>> = {
 
 /** Whether the role may open this address of the desk. */
 export function mayOpen(role: AdminRole | null, { section = 'overview', view = '' }: AdminSearch): boolean {
-  const door = doors[section][view] ?? doors[section][''];
+  const views = doors[section];
+  // The view is a word from the address, and an object also has words that it did not name.
+  const door = views[Object.hasOwn(views, view) ? view : ''];
   if (door === undefined) return false;
   return typeof door === 'string' ? mayCall(role, door) : mayChangeSetting(role, door.setting);
 }

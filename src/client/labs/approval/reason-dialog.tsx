@@ -12,6 +12,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { type AdminLabRow, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { useRefundGuard } from './use-refund-guard.tsx';
 import { useReviewLab } from './use-review-lab.tsx';
 import { VisitsAheadChoices } from './visits-ahead-choices.tsx';
 
@@ -37,41 +38,47 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
     onClose();
     if (review.isError) void admin.invalidate();
   }
-  const form = useZodForm(reasonInput, (typed) =>
-    review.mutate({ labId, decision, ...typed, expectedStatus: reviewStatus }),
-  );
+  const refund = useRefundGuard();
+  const form = useZodForm(reasonInput, (typed) => {
+    const decide = () => review.mutate({ labId, decision, ...typed, expectedStatus: reviewStatus });
+    if (typed.visitsAhead === 'cancel') refund.run(decide);
+    else decide();
+  });
   const isSuspending = decision === 'suspend';
   return (
-    <FormDialog
-      title={isSuspending ? <Trans>Suspend {name}</Trans> : <Trans>Reject {name}</Trans>}
-      onClose={close}
-      onSubmit={form.onSubmit}
-    >
-      <p>
-        {isSuspending ? (
-          <Trans>
-            The tests of a suspended lab leave search, and it takes no new bookings. It reads this reason.
-          </Trans>
-        ) : (
-          <Trans>
-            The tests of a rejected lab are not in search. It stays in your list and reads this reason.
-          </Trans>
-        )}
-      </p>
-      <FormField label={t`Reason`} error={form.errors['reason']}>
-        {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
-      </FormField>
-      {isSuspending ? <AheadOf labId={labId} /> : null}
-      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={review.isPending}>
-          {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={isSuspending ? <Trans>Suspend {name}</Trans> : <Trans>Reject {name}</Trans>}
+        onClose={close}
+        onSubmit={form.onSubmit}
+      >
+        <p>
+          {isSuspending ? (
+            <Trans>
+              The tests of a suspended lab leave search, and it takes no new bookings. It reads this reason.
+            </Trans>
+          ) : (
+            <Trans>
+              The tests of a rejected lab are not in search. It stays in your list and reads this reason.
+            </Trans>
+          )}
+        </p>
+        <FormField label={t`Reason`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
+        </FormField>
+        {isSuspending ? <AheadOf labId={labId} /> : null}
+        {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger" disabled={review.isPending}>
+            {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
+          </Button>
+        </div>
+      </FormDialog>
+      {refund.dialog}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -30,13 +30,18 @@ export function useSecondFactorFirst(words: Words) {
   const toast = useToast();
   const { account } = trpc.useUtils();
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
+  // A second press before the answer would do the act twice.
+  const isAsking = useRef(false);
   async function run(act: () => void) {
+    if (isAsking.current) return;
+    isAsking.current = true;
     try {
       if (await account.isSecondFactorRecent.fetch(undefined, { staleTime: 0 })) act();
       else setWaiting({ act });
     } catch (error) {
       toast({ tone: 'error', title: i18n._(errorWording(error)) });
     }
+    isAsking.current = false;
   }
   const close = () => setWaiting(null);
   const dialog =

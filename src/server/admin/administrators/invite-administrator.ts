@@ -28,8 +28,9 @@ export async function inviteAdministrator(
   await countAttempt(db, limits.adminInvitationsByAccount, actor.userId);
   return db.transaction().execute(async (trx) => {
     await lockOwners(trx, actor);
-    await requireFreeAddress(trx, input.email);
     const open = await findOpen(trx, input.email);
+    // Under the lock of the invitation: it may just have been accepted.
+    await requireFreeAddress(trx, input.email);
     const invitationId = open?.id ?? randomUUID();
     const { name, email, role } = input;
     const sent = sending(site.keys, { invitationId, timesSent: (open?.times_sent ?? 0) + 1 });

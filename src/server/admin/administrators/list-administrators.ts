@@ -26,7 +26,7 @@ async function listActive(db: Kysely<DB>): Promise<AdministratorRow[]> {
   const { rows } = await sql<Read>`
     select p.id, p.name, u.email, p.admin_role, p.admin_role_since,
       exists (select from totp_devices d where d.user_id = p.id and d.confirmed_at is not null)
-        or exists (select from passkeys k where k.user_id = p.id) as has_second_factor,
+        as has_second_factor,
       (select max(s.last_seen_at) from sessions s where s.user_id = p.id) as last_seen_at
     from user_profiles p join users u on u.id = p.id
     where p.user_type = 'admin' and p.suspended_at is null

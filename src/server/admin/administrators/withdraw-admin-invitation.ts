@@ -3,10 +3,12 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { AdminInvitationInput } from '#/shared/admin/administrator.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { lockOwners } from './lock-owners.ts';
 
 /**
  * Withdraws an invitation to the desk: its link opens nothing at once. A repeat changes nothing.
- * @throws {AppError} NOT_FOUND; ALREADY_DECIDED once it is accepted
+ * @throws {AppError} NOT_ALLOWED when the actor is no owner any more; NOT_FOUND; ALREADY_DECIDED once it is
+ *   accepted
  */
 export async function withdrawAdminInvitation(
   { db }: Pick<Context, 'db'>,
@@ -14,6 +16,7 @@ export async function withdrawAdminInvitation(
   { invitationId }: AdminInvitationInput,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
+    await lockOwners(trx, actor);
     const invitation = await trx
       .selectFrom('admin_invitations')
       .select(['role', 'state'])

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { selectAdminLabs, toAdminLabRow } from '#/server/labs/approval/admin-lab-row.ts';
 import type { DB, ReviewStatus } from '#/server/platform/db/schema.gen.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { AdminOverview, OverviewInput } from '#/shared/admin/overview.ts';
+import { mayCall } from '#/shared/identity/admin-role.ts';
 import { getFigures } from './get-figures.ts';
 import { getLedgerState } from './get-ledger-state.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';
@@ -11,19 +12,18 @@ import { listWaitingRequests } from './list-waiting-requests.ts';
 
 const WAITING = 5;
 
-export async function getOverview({ db }: Pick<Context, 'db'>, input: OverviewInput): Promise<AdminOverview> {
+/** What waits belongs to the pages of labs and of requests: it is empty for a role that does not open them. */
+export async function getOverview(
+  { db }: Pick<Context, 'db'>,
+  { adminRole }: Pick<Actor, 'adminRole'>,
+  input: OverviewInput,
+): Promise<AdminOverview> {
   const [revenue, labCounts, waiting, figures, requests, lastOrders, ledger] = await Promise.all([
     getTotalRevenue({ db }),
     countLabs(db),
-    // Ids rise with time, so the lowest has waited longest.
-    selectAdminLabs(db)
-      .modifyFront(sql`/* hot:waiting-labs */`)
-      .where('l.review_status', '=', 'pending')
-      .orderBy('l.id')
-      .limit(WAITING)
-      .execute(),
+    mayCall(adminRole, 'reviewLab') ? listWaitingLabs(db) : [],
     getFigures(db, input),
-    listWaitingRequests(db),
+    mayCall(adminRole, 'testRequests') ? listWaitingRequests(db) : [],
     listLastOrders(db),
     getLedgerState(db),
   ]);
@@ -38,6 +38,15 @@ export async function getOverview({ db }: Pick<Context, 'db'>, input: OverviewIn
     ledger,
   };
 }
+
+/** Ids rise with time, so the lowest has waited longest. */
+const listWaitingLabs = (db: Kysely<DB>) =>
+  selectAdminLabs(db)
+    .modifyFront(sql`/* hot:waiting-labs */`)
+    .where('l.review_status', '=', 'pending')
+    .orderBy('l.id')
+    .limit(WAITING)
+    .execute();
 
 async function countLabs(db: Kysely<DB>): Promise<Record<ReviewStatus, number>> {
   const { rows } = await sql<{ status: ReviewStatus; labs: number }>`

@@ -5,7 +5,7 @@ import { getQueues } from './get-queues.ts';
 import { getTotalRevenue } from './get-total-revenue.ts';
 
 export const overviewProcedures = {
-  overview: adminProcedure.input(overviewInput).query(({ ctx, input }) => getOverview(ctx, input)),
+  overview: adminProcedure.input(overviewInput).query(({ ctx, input }) => getOverview(ctx, ctx.actor, input)),
   queues: adminProcedure.query(({ ctx }) => getQueues(ctx, ctx.actor)),
   totalRevenue: adminProcedure.query(({ ctx }) => getTotalRevenue(ctx)),
 };

@@ -20,7 +20,10 @@ type Read = UserRead & {
   order_count: number;
 };
 
-/** One user for administrators, without results, their number and the names of tests. */
+/**
+ * One user for administrators, without results, their number and the names of tests. The sessions of an administrator are
+ * for owners, as ending them is.
+ */
 export async function getUser(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -29,8 +32,9 @@ export async function getUser(
   const user = await readUser(db, userId);
   if (!user) throw new AppError('NOT_FOUND');
   await recordView(db, actor, { action: 'admin.user', subjectType: 'user', subjectId: userId });
+  const showsSessions = user.kind !== 'admin' || actor.adminRole === 'owner';
   const [sessions, consents, cases, subscription] = await Promise.all([
-    readSessions(db, userId),
+    showsSessions ? readSessions(db, userId) : [],
     listConsents({ db }, { ...actor, userId }),
     readCases(db, userId),
     readSubscription(db, userId),

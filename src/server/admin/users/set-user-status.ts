@@ -15,7 +15,8 @@ import { tellOfAdministrator } from '../administrators/tell-of-administrator.ts'
  * Suspends a user or lifts it. Suspending ends all sessions and refuses sign-ins; plan and laboratory stay as they are,
  * and so do bookings unless their visits are cancelled with it. An administrator's is for owners. The lock makes a
  * concurrent sign-in either end here or be refused.
- * @throws {AppError} NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED; for an administrator SECOND_FACTOR_AGAIN
+ * @throws {AppError} NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED; for an administrator, and with a refund of visits,
+ *   SECOND_FACTOR_AGAIN
  */
 export async function setUserStatus(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -27,7 +28,7 @@ export async function setUserStatus(
   if (isSuspended && reason === '') throw new AppError('REASON_REQUIRED');
   const labIds = await db.transaction().execute(async (trx) => {
     const user = await lockUsers(trx, actor, userId);
-    if (user.admin_role) await requireRecentSecondFactor({ db: trx, site }, actor);
+    if (user.admin_role || cancelsVisits) await requireRecentSecondFactor({ db: trx, site }, actor);
     if ((user.suspended_at !== null) === isSuspended) return new Set<number>();
     await trx
       .updateTable('user_profiles')

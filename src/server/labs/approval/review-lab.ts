@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { requireRecentSecondFactor } from '#/server/identity/sessions/require-recent-second-factor.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
@@ -24,11 +25,17 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
  * the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
+ * @throws {AppError} SECOND_FACTOR_AGAIN for a refund of all visits ahead
  */
-export async function reviewLab({ db }: Pick<Context, 'db'>, actor: Actor, input: ReviewLabInput) {
+export async function reviewLab(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: Actor,
+  input: ReviewLabInput,
+) {
   const { labId, decision } = input;
   const needsReason = decision === 'reject' || decision === 'suspend';
   if (needsReason && input.reason === '') throw new AppError('REASON_REQUIRED');
+  if (input.visitsAhead === 'cancel') await requireRecentSecondFactor({ db, site }, actor);
   const reviewReason = needsReason ? input.reason : null;
   const { from, to } = transitions[decision];
   const review = async (trx: Transaction<DB>) => {
