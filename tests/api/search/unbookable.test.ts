@@ -48,7 +48,7 @@ const labIdsOf = (rows: readonly { labId: number }[]) => rows.map(({ labId }) =>
 
 /** What the public doors say about the test of this laboratory. */
 async function doorsOf({ testId, nameEn, categoryId, labId, other }: Lab) {
-  const [found, facets, basket, onPage, byTest, inCity, ofCategory] = await Promise.all([
+  const [found, facets, basket, onPage, byTest, inCity, ofCategory, scale, popular] = await Promise.all([
     search.labTests({ searchText: nameEn, sort: 'priceLowHigh' }),
     search.facets(searchFacetsInput.parse({ searchText: nameEn })),
     search.basket({ testIds: [testId] }),
@@ -56,6 +56,8 @@ async function doorsOf({ testId, nameEn, categoryId, labId, other }: Lab) {
     catalog.test({ testName: nameEn }),
     catalog.testInCity({ testName: nameEn, city: 'Riyadh' }),
     catalog.testsByCategory({ categoryId }),
+    search.scale({ testId }),
+    catalog.popularTests({ limit: 50 }),
   ]);
   const only = (rows: readonly { labId: number }[]) =>
     labIdsOf(rows).filter((id) => [labId, other.labId].includes(id));
@@ -68,6 +70,8 @@ async function doorsOf({ testId, nameEn, categoryId, labId, other }: Lab) {
     test: [byTest.fromPriceHalalas, byTest.offerCount],
     city: [inCity.fromPriceHalalas, inCity.labCount],
     category: ofCategory.rows.map(({ fromPriceHalalas }) => fromPriceHalalas),
+    scale: only(scale.marks),
+    home: popular.rows.find((row) => row.testId === testId)?.fromPriceHalalas,
   };
 }
 
@@ -80,6 +84,8 @@ const both = ({ labId, other }: Lab) => ({
   test: [1_000, 2],
   city: [1_000, 2],
   category: [1_000],
+  scale: [labId, other.labId],
+  home: 1_000,
 });
 const otherOnly = ({ other }: Lab) => ({
   search: [other.labId],
@@ -90,6 +96,8 @@ const otherOnly = ({ other }: Lab) => ({
   test: [9_000, 1],
   city: [9_000, 1],
   category: [9_000],
+  scale: [other.labId],
+  home: 9_000,
 });
 
 const daysAhead = Array.from(
