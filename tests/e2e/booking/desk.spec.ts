@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { callAs } from '../../support/api/caller.ts';
 import { newLab, order, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { makeVisit } from '../../support/booking/reception.ts';
@@ -28,6 +29,7 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     .executeTakeFirstOrThrow();
   await signInAs(email ?? '');
   const name = `Walk-in ${lab.ownerId.replaceAll(/[^a-f]/g, '')}`;
+  const telephone = `05${randomInt(1e7, 1e8)}`;
 
   await test.step('the person is not known yet: registered with the visit', async () => {
     await visit('/dashboard?section=bookings');
@@ -37,7 +39,7 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await page.getByRole('button', { name: 'New person' }).click();
     await page.getByRole('button', { name: 'Book the visit' }).click();
     await expect(page.getByText('Add at least one test.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill(`05${randomInt(1e7, 1e8)}`);
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(telephone);
     await page.getByRole('combobox', { name: 'Add a test by name or code' }).fill(testName);
     await page.getByRole('option', { name: testName }).click();
     await page.getByRole('button', { name: 'Next day' }).click();
@@ -67,6 +69,21 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     await expect(panel.getByText('A1B2C3')).toBeVisible();
     await expect(panel.getByText(/^(Receipt|Simplified tax invoice)$/)).toBeVisible();
     await expect(panel.getByRole('textbox', { name: 'Amount (SAR)' })).toHaveCount(0);
+  });
+
+  await test.step('a call: the number finds the visit, its row opens it, and it moves', async () => {
+    await visit('/dashboard?section=bookings');
+    await page.getByRole('textbox', { name: 'Name, telephone, reference or code' }).fill(telephone);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await labelOf(dialog.getByRole('radio', { name: /^10:00/ })).click();
+    await dialog.getByRole('button', { name: 'Move the visit' }).click();
+    await expect(page.getByText(/^The visit is now on .* at 10:00/)).toBeVisible();
+    const { rows } = await sql<{ free: number }>`
+      select count(*) as free from slot_counters where lab_id = ${lab.labId} and booked = 0`.execute(db);
+    expect(rows).toEqual([{ free: 1 }]);
   });
 
   await test.step('the till is counted and closed', async () => {
