@@ -28,6 +28,14 @@ export const calendarRecipe = defineSlotRecipe({
         color: 'fg.subtle',
         cursor: 'not-allowed',
       },
+      // The mark of a day without a time that suits the fast, also where it is chosen.
+      '& button svg': {
+        position: 'absolute',
+        insetBlockEnd: '1',
+        insetInlineEnd: '1',
+        width: '2.5',
+        height: '2.5',
+      },
       '& small': { fontSize: '0.75rem', marginBlockStart: '0.5' },
       '& .past, & .unknown': { opacity: 0.55 },
       '& .chosen': {
@@ -55,7 +63,6 @@ export const calendarRecipe = defineSlotRecipe({
       color: 'fg',
       fontWeight: 'semibold',
       cursor: 'pointer',
-      '& svg': { position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', width: '3', height: '3' },
     },
   },
 });

@@ -31,6 +31,14 @@ export const weekStripRecipe = defineSlotRecipe({
         opacity: 0,
         cursor: 'inherit',
       },
+      // The mark of a day without a time that suits the fast, also where it is chosen.
+      '& svg': {
+        position: 'absolute',
+        insetBlockEnd: '1',
+        insetInlineEnd: '0.5',
+        width: '2.5',
+        height: '2.5',
+      },
       '& b': { fontSize: '1.125rem', fontWeight: 'semibold' },
       '& small': { fontSize: '0.75rem' },
       '& label:has(:checked)': {
@@ -60,7 +68,6 @@ export const weekStripRecipe = defineSlotRecipe({
       borderColor: 'amber.emphasized',
       color: 'fg',
       cursor: 'pointer',
-      '& svg': { position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', width: '3', height: '3' },
     },
   },
 });
