@@ -4,9 +4,9 @@ const load = async () => ({ default: (await import('./missing/missing-page.tsx')
 
 const Missing = import.meta.env.SSR ? (await load()).default : lazy(load);
 
-/** A first visit to any other page never fetches its code. */
+/** A first visit to any other page never fetches its code. Until it is there, the footer stays below the window. */
 export const NotFoundPage = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<div style={{ minHeight: '100dvh' }} />}>
     <Missing />
   </Suspense>
 );
