@@ -25,7 +25,7 @@ create index staff_invitations_by_lab on staff_invitations (lab_id);
 create index staff_invitations_by_email on staff_invitations (email);
 create index staff_invitations_by_end on staff_invitations (least(ended_at, expires_at));
 
--- Accounts that nobody has entered yet become invitations and give their addresses back. Links in mails keep working.
+-- Accounts without a way to sign in become invitations, and their addresses are free again. Links in mails stay valid.
 with waiting as materialized (
   select f.user_id, f.lab_id, f.role, f.created_at, u.email, coalesce(p.name, u.email) as name, l.owner_id,
          coalesce(k.token_hash, sha256(uuid_send(gen_random_uuid()))) as token_hash,

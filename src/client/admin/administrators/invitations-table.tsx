@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
+import { InvitationBadge } from '#/client/ui/signed-in/invitation-badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminInvitationRow } from '#/shared/admin/administrator.ts';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { useDeskGuard } from './use-desk-guard.tsx';
 
 /** Invitations to the desk that wait for an answer, or have expired without one. */
@@ -29,7 +27,7 @@ export function InvitationsTable({ rows }: { rows: AdminInvitationRow[] }) {
           { label: t`Name`, isWide: true, cell: (row) => <Invited row={row} /> },
           { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
           { label: t`Invited by`, cell: ({ inviterName }) => <bdi>{inviterName}</bdi> },
-          { label: t`State`, cell: (row) => <InvitationState row={row} /> },
+          { label: t`State`, cell: (row) => <InvitationBadge {...row} /> },
           { label: t`Actions`, cell: (row) => <InvitationActs row={row} /> },
         ]}
       />
@@ -47,19 +45,6 @@ function Invited({ row: { name, email } }: { row: AdminInvitationRow }) {
         <bdi dir="ltr">{email}</bdi>
       </small>
     </>
-  );
-}
-
-function InvitationState({ row: { expiresAt, isExpired } }: { row: AdminInvitationRow }) {
-  const end = formatDate(useLocale(), dayIn(SITE_TIME_ZONE, new Date(expiresAt)));
-  return isExpired ? (
-    <Badge tone="sand">
-      <Trans>Expired without an answer</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="amber">
-      <Trans>Invited, until {end}</Trans>
-    </Badge>
   );
 }
 

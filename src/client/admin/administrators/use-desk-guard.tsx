@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSecondFactorFirst } from '#/client/ui/signed-in/use-second-factor-first.tsx';
 
-/** Who works at the desk is changed by somebody who has the owner's phone, not by a session alone. */
+/** Asks for a recent second factor before a change of administrators: a session alone must not make one. */
 export const useDeskGuard = () =>
   useSecondFactorFirst({
     why: (

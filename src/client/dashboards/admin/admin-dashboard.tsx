@@ -57,7 +57,7 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
   );
 }
 
-/** For an address that was opened by hand or sent by somebody with another role: why, and whom to ask. */
+/** Stands in place of a section that the role cannot open. It says why, and names the owners to ask. */
 function NotForRole({ role }: { role: AdminRole | null }) {
   const { t, i18n } = useLingui();
   const name = role === null ? '' : i18n._(adminRoleNames[role]);

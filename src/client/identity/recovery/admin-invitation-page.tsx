@@ -6,15 +6,13 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import type { ReceivedAdminInvitation } from '#/shared/admin/administrator.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { AdminPasswordForm } from './admin-password-form.tsx';
 import { findDeadInvitation } from './dead-invitation.tsx';
 import { LinkPage } from './link-page.tsx';
+import { PasswordSaved } from './password-saved.tsx';
+import { ReadingInvitation } from './reading-invitation.tsx';
 
 /** The page of an invitation to the desk. */
 export function AdminInvitationPage({ token }: { token: string }) {
@@ -25,18 +23,12 @@ export function AdminInvitationPage({ token }: { token: string }) {
     read();
   }, [token]);
   if (show.data) return <Opened token={token} invitation={show.data} />;
-  const dead = findDeadInvitation(appErrorCode(show.error));
-  if (dead) return dead;
   return (
-    <LinkPage title={<Trans>An invitation to the admin desk</Trans>}>
-      {show.error ? (
-        <ErrorState error={show.error} onRetry={() => show.mutate({ token })} />
-      ) : (
-        <div aria-busy="true">
-          <RowsSkeleton />
-        </div>
-      )}
-    </LinkPage>
+    <ReadingInvitation
+      title={<Trans>An invitation to the admin desk</Trans>}
+      error={show.error}
+      onRetry={() => show.mutate({ token })}
+    />
   );
 }
 
@@ -55,18 +47,7 @@ function Opened({ token, invitation: { email, role, inviterName, expiresAt } }: 
   const accept = trpc.auth.acceptAdminInvitation.useMutation({ onSuccess: logIn });
   const dead = findDeadInvitation(appErrorCode(accept.error));
   if (dead) return dead;
-  if (accept.isSuccess) {
-    return (
-      <LinkPage title={<Trans>Your password is saved</Trans>}>
-        <Notice tone="green">
-          <Trans>Log in with your e-mail and this password.</Trans>
-        </Notice>
-        <Button size="lg" onClick={logIn}>
-          <Trans>Log in</Trans>
-        </Button>
-      </LinkPage>
-    );
-  }
+  if (accept.isSuccess) return <PasswordSaved onLogIn={logIn} />;
   const inviter = <bdi>{inviterName}</bdi>;
   const given = i18n._(adminRoleNames[role]);
   const address = <bdi dir="ltr">{email}</bdi>;

@@ -4,7 +4,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { AppErrorCode } from '#/shared/core/app-error.ts';
 import { LinkPage } from './link-page.tsx';
 
-/** The page of an invitation that nobody can accept any more; null for any other failure. */
+/** Returns the page for an invitation that has ended, by the code of the error; null for any other code. */
 export function findDeadInvitation(code: AppErrorCode | null): ReactNode {
   if (code === 'INVITATION_EXPIRED') {
     return (

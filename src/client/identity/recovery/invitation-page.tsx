@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
-import { findDeadInvitation } from './dead-invitation.tsx';
-import { LinkPage } from './link-page.tsx';
 import { OpenStaffInvitation } from './open-staff-invitation.tsx';
+import { ReadingInvitation } from './reading-invitation.tsx';
 
 /** The page of an invitation to a lab's staff. */
 export function InvitationPage({ token }: { token: string }) {
@@ -21,17 +17,11 @@ export function InvitationPage({ token }: { token: string }) {
   }, [token, user?.id]);
 
   if (show.data) return <OpenStaffInvitation token={token} invitation={show.data} />;
-  const dead = findDeadInvitation(appErrorCode(show.error));
-  if (dead) return dead;
   return (
-    <LinkPage title={<Trans>An invitation to a lab's staff</Trans>}>
-      {show.error ? (
-        <ErrorState error={show.error} onRetry={() => show.mutate({ token })} />
-      ) : (
-        <div aria-busy="true">
-          <RowsSkeleton />
-        </div>
-      )}
-    </LinkPage>
+    <ReadingInvitation
+      title={<Trans>An invitation to a lab's staff</Trans>}
+      error={show.error}
+      onRetry={() => show.mutate({ token })}
+    />
   );
 }

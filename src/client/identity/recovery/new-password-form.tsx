@@ -1,23 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { announceSession } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { styled } from '#/client/ui/base/styled.tsx';
-import { authFormRecipe } from '#/client/ui/fields/auth-form-recipe.ts';
-import {
-  type CheckLinkInput,
-  PASSWORD_MIN_LENGTH,
-  resetPasswordInput,
-  type ResetPasswordInput,
-} from '#/shared/identity/auth.ts';
-import { AuthFailure } from '../sign-in/auth-failure.tsx';
-import { PasswordField } from '../sign-in/password-field.tsx';
-
-const Form = styled('form', authFormRecipe);
+import { type CheckLinkInput, resetPasswordInput, type ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { PasswordForm } from './password-form.tsx';
 
 type Props = {
   token: string;
@@ -29,7 +18,7 @@ type Props = {
 };
 
 export function NewPasswordForm({ token, use = 'resetPassword', button, onDone, onRefused }: Props) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { client } = trpc.useUtils();
   const refreshSession = useRefreshSession();
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,22 +47,7 @@ export function NewPasswordForm({ token, use = 'resetPassword', button, onDone, 
     (input) => void send(input),
     (raw) => ({ ...raw, token }),
   );
-  const length = String(PASSWORD_MIN_LENGTH);
-  return (
-    <Form onSubmit={form.onSubmit} noValidate>
-      <AuthFailure message={failure} />
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        label={t`New password`}
-        help={t`${length} characters or more. A short sentence is enough.`}
-        error={form.errors['password']}
-      />
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        {button ?? <Trans>Save the password</Trans>}
-      </Button>
-    </Form>
-  );
+  return <PasswordForm form={form} failure={failure} isPending={isPending} button={button} />;
 }
 
 /** A dead link is told before a password is typed. */

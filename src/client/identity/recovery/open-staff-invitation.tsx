@@ -15,6 +15,7 @@ import type { ReceivedStaffInvitation } from '#/shared/labs/staff.ts';
 import { findDeadInvitation } from './dead-invitation.tsx';
 import { InvitedPasswordForm } from './invited-password-form.tsx';
 import { LinkPage } from './link-page.tsx';
+import { PasswordSaved } from './password-saved.tsx';
 
 type Props = { token: string; invitation: ReceivedStaffInvitation };
 
@@ -25,18 +26,7 @@ export function OpenStaffInvitation({ token, invitation }: Props) {
   const logIn = () =>
     openAuthDialog({ mode: 'login', onSignedIn: () => void navigate({ to: '/dashboard', replace: true }) });
   const accept = trpc.staff.acceptInvitation.useMutation({ onSuccess: logIn });
-  if (accept.isSuccess) {
-    return (
-      <LinkPage title={<Trans>Your password is saved</Trans>}>
-        <Notice tone="green">
-          <Trans>Log in with your e-mail and this password.</Trans>
-        </Notice>
-        <Button size="lg" onClick={logIn}>
-          <Trans>Log in</Trans>
-        </Button>
-      </LinkPage>
-    );
-  }
+  if (accept.isSuccess) return <PasswordSaved onLogIn={logIn} />;
   const dead = findDeadInvitation(appErrorCode(accept.error));
   if (dead) return dead;
   if (invitation.step === 'choosePassword') {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSecondFactorFirst } from '#/client/ui/signed-in/use-second-factor-first.tsx';
 
-/** Many visits at once are refunded by somebody who has the administrator's phone, not by a session alone. */
+/** Asks for a recent second factor before an act that refunds visits: a session alone must not move money. */
 export const useRefundGuard = () =>
   useSecondFactorFirst({
     why: (

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { InvitationBadge } from '#/client/ui/signed-in/invitation-badge.tsx';
 import type { StaffInvitationRow } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
 import { staffRowsRecipe } from './staff-recipes.ts';
@@ -16,7 +14,6 @@ const parts = partsOf(staffRowsRecipe);
 /** An invitation that waits for an answer, or has expired without one. */
 export function InvitationLine({ invitation }: { invitation: StaffInvitationRow }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const toast = useToast();
   const { invitationId, name, email, role, expiresAt, isExpired } = invitation;
   const onError = (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) });
@@ -28,7 +25,6 @@ export function InvitationLine({ invitation }: { invitation: StaffInvitationRow 
     onSuccess: () => toast({ tone: 'success', title: t`The invitation to ${email} is withdrawn.` }),
     onError,
   });
-  const end = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(expiresAt)));
   return (
     <li>
       <span className={parts.words}>
@@ -40,15 +36,7 @@ export function InvitationLine({ invitation }: { invitation: StaffInvitationRow 
         </small>
         <small>{i18n._(roleNames[role])}</small>
         <span>
-          {isExpired ? (
-            <Badge tone="sand">
-              <Trans>Expired without an answer</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="amber">
-              <Trans>Invited, until {end}</Trans>
-            </Badge>
-          )}
+          <InvitationBadge expiresAt={expiresAt} isExpired={isExpired} />
         </span>
       </span>
       <span className={parts.does}>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { InvitationBadge } from '#/client/ui/signed-in/invitation-badge.tsx';
 import type { PlanInvitation } from '#/shared/payments/plan-member.ts';
 import { memberRowsRecipe } from './members-recipes.ts';
 
@@ -15,7 +13,6 @@ const parts = partsOf(memberRowsRecipe);
 /** An invitation that waits for an answer, or has expired without one. */
 export function InvitationLine({ invitation }: { invitation: PlanInvitation }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const toast = useToast();
   const { id: invitationId, email, expiresAt, isExpired } = invitation;
   const onError = (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) });
@@ -27,21 +24,12 @@ export function InvitationLine({ invitation }: { invitation: PlanInvitation }) {
     onSuccess: () => toast({ tone: 'success', title: t`The invitation to ${email} is withdrawn.` }),
     onError,
   });
-  const end = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(expiresAt)));
   return (
     <li>
       <span className={parts.words}>
         <bdi dir="ltr">{email}</bdi>
         <span>
-          {isExpired ? (
-            <Badge tone="sand">
-              <Trans>Expired without an answer</Trans>
-            </Badge>
-          ) : (
-            <Badge tone="amber">
-              <Trans>Invited, until {end}</Trans>
-            </Badge>
-          )}
+          <InvitationBadge expiresAt={expiresAt} isExpired={isExpired} />
         </span>
       </span>
       <span className={parts.does}>

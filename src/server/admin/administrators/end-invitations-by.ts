@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** Withdraws what somebody invited who is no owner any more: a thief's friends do not come in later. */
+/** Withdraws the open invitations of a person who stops being an owner: the account may have been stolen. */
 export const endInvitationsBy = (trx: Transaction<DB>, userId: string) =>
   trx
     .updateTable('admin_invitations')

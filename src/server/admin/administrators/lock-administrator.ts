@@ -5,7 +5,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { lockOwners } from './lock-owners.ts';
 
 /**
- * The administrator `userId` for a change by an owner, and whether nobody else owns the site.
+ * Locks the owners. Returns the role of the administrator `userId`, and whether that person is the only owner.
  * @throws {AppError} NOT_ALLOWED when the actor is no owner any more; NOT_FOUND
  */
 export async function lockAdministrator(trx: Transaction<DB>, actor: Actor, userId: string) {

@@ -31,7 +31,7 @@ export async function resetPassword(
     const link = await useEmailLink(trx, token, 'reset_password');
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
-    // Somebody who knew the old password may have added a passkey.
+    // A thief of the old password may have added a passkey.
     await endPasskeys(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
