@@ -16,11 +16,13 @@ import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { roleWorkRecipe } from './role-work-recipe.ts';
 import { adminRoleWork } from './role-work.ts';
 
 const parts = partsOf(sectionPartsRecipe);
 
 const Box = styled('div', sectionPartsRecipe);
+const Work = styled('dl', roleWorkRecipe);
 
 type Asked = { what: 'role' | 'removal'; row: AdministratorRow } | { what: 'invitation' };
 
@@ -77,16 +79,14 @@ export function AdministratorsSection({ user }: SectionProps) {
       <Heading>
         <Trans>What each role does</Trans>
       </Heading>
-      <dl>
+      <Work>
         {adminRoles.map((role) => (
           <div key={role}>
-            <dt>
-              <b>{i18n._(adminRoleNames[role])}</b>
-            </dt>
+            <dt>{i18n._(adminRoleNames[role])}</dt>
             <dd>{i18n._(adminRoleWork[role])}</dd>
           </div>
         ))}
-      </dl>
+      </Work>
       {asked?.what === 'invitation' ? <InviteDialog onClose={close} /> : null}
       {asked?.what === 'role' ? <RoleDialog row={asked.row} onClose={close} /> : null}
       {asked?.what === 'removal' ? <RemoveDialog row={asked.row} onClose={close} /> : null}
