@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { newLab, order, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { makeVisit } from '../../support/booking/reception.ts';
@@ -21,12 +22,7 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
     .select('email')
     .where('id', '=', lab.ownerId)
     .executeTakeFirstOrThrow();
-  const { name_en: testName } = await db
-    .selectFrom('tests as t')
-    .innerJoin('lab_tests as l', 'l.test_id', 't.id')
-    .select('t.name_en')
-    .where('l.id', '=', lab.one)
-    .executeTakeFirstOrThrow();
+  const testName = await nameOfTest(db, lab.one);
   await signInAs(email ?? '');
   const name = `Walk-in ${lab.ownerId.replaceAll(/[^a-f]/g, '')}`;
   const telephone = `05${randomInt(1e7, 1e8)}`;
@@ -73,14 +69,8 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
 
   await test.step('a call: the number finds the visit, its row opens it, and it moves', async () => {
     await visit('/dashboard?section=bookings');
-    await page.getByRole('textbox', { name: 'Name, telephone, reference or code' }).fill(telephone);
-    await page.keyboard.press('Enter');
-    await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Move' }).click();
-    await labelOf(dialog.getByRole('radio', { name: /^10:00/ })).click();
-    await dialog.getByRole('button', { name: 'Move the visit' }).click();
-    await expect(page.getByText(/^The visit is now on .* at 10:00/)).toBeVisible();
+    await moveVisit(page, { telephone, name });
+    // The place before is free again.
     const { rows } = await sql<{ free: number }>`
       select count(*) as free from slot_counters where lab_id = ${lab.labId} and booked = 0`.execute(db);
     expect(rows).toEqual([{ free: 1 }]);
@@ -104,6 +94,28 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
   await expect(page.getByRole('button', { name: 'Open the till' })).toBeVisible();
   await expect(page.getByText(/^Closed on /)).toBeVisible();
 });
+
+async function nameOfTest(db: Kysely<DB>, labTestId: number): Promise<string> {
+  const { name_en } = await db
+    .selectFrom('tests as t')
+    .innerJoin('lab_tests as l', 'l.test_id', 't.id')
+    .select('t.name_en')
+    .where('l.id', '=', labTestId)
+    .executeTakeFirstOrThrow();
+  return name_en;
+}
+
+/** Finds the visit of a person by telephone and moves it to ten o'clock of its day. */
+async function moveVisit(page: Page, { telephone, name }: { telephone: string; name: string }) {
+  await page.getByRole('textbox', { name: 'Name, telephone, reference or code' }).fill(telephone);
+  await page.keyboard.press('Enter');
+  await rowOf(page, name).getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await labelOf(dialog.getByRole('radio', { name: /^10:00/ })).click();
+  await dialog.getByRole('button', { name: 'Move the visit' }).click();
+  await expect(page.getByText(/^The visit is now on .* at 10:00/)).toBeVisible();
+}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
