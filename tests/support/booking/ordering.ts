@@ -74,7 +74,10 @@ export async function letVisitsBeginIn(db: Kysely<DB>, orderId: string, minutes:
         where c.lab_id = v.lab_id and c.slot_start = v.slot_start
       ), new_slots as (
         insert into slot_counters (lab_id, slot_start, booked, capacity)
-        select lab_id, now() + make_interval(mins => ${minutes}), 1, 1 from visits
+        select lab_id, now() + make_interval(mins => ${minutes}), count(*), count(*) from visits group by lab_id
+        -- Visits that are moved in one microsecond share a counter.
+        on conflict (lab_id, slot_start) do update
+        set booked = slot_counters.booked + excluded.booked, capacity = slot_counters.capacity + excluded.capacity
       )
       select id from visits`.execute(trx);
     const ids = rows.map(({ id }) => id);
