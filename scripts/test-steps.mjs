@@ -16,6 +16,9 @@ const verifySchema =
 /** A zone of no user with an odd offset from UTC, so that a missing time zone shows. */
 const farAway = { TZ: 'Asia/Kathmandu' };
 
+/** Servers and tools start dozens of times: their code is compiled once, and stripped of types. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node-compile') };
+
 /** Races, payments and the most frequent requests. */
 const throughPooler = [
   'tests/api/platform/transaction-pooling.test.ts',
@@ -97,7 +100,7 @@ export const steps = [
   vitestStep('unit', { isLong: false }),
   // Half of the time these tests wait for PostgreSQL; system tests wait even more and run beside them.
   vitestStep('api', { load: 1.5, needs: ['build', 'demo'], database: true, pooler: true }),
-  vitestStep('system', { load: 0.5, needs: ['build'], database: true, pooler: true }),
+  vitestStep('system', { load: 0.5, needs: ['build'], database: true, pooler: true, env: compiledOnce }),
   {
     name: 'browser',
     isLong: true,
@@ -106,7 +109,7 @@ export const steps = [
     database: true,
     browser: true,
     stopSignal: 'INT',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
+    env: { ...compiledOnce, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     // Playwright empties its output folder, so it gets one of its own.
     commands: [
       [

@@ -11,6 +11,7 @@ import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
 import { readAll } from '../../support/db/read-all.ts';
+import { isFull } from '../../support/is-full.ts';
 
 const db = await testDb();
 const { actor: admin } = await make.admin(db);
@@ -228,6 +229,6 @@ test('over random histories every sum of a statement equals that of lines and pa
       expect(statement.closingHalalas).toBe((await callAs(db, lab.actor).lab.payments()).balanceHalalas);
       expect(statement.days.at(-1)?.balanceHalalas ?? before).toBe(statement.closingHalalas);
     }),
-    { numRuns: 40 },
+    { numRuns: isFull ? 80 : 12 },
   );
 }, 120_000);

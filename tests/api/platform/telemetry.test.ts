@@ -9,6 +9,7 @@ import { procedures } from '../../support/api/procedures.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
 import { testDatabaseUrl, testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 
 type Line = {
@@ -75,6 +76,9 @@ function call(path: string, input: unknown, from: Record<string, string> = {}) {
     headers: { ...from, 'content-type': 'application/json', origin: 'http://site.test' },
   });
 }
+
+/** `npm test` sends every third variant, beginning with another one for each procedure. */
+const STEP = isFull ? 1 : 3;
 
 /** Variants of the input, each with one text replaced by a mark. */
 function marked(input: unknown): unknown[] {
@@ -169,16 +173,16 @@ test('no log line contains input of any field of any procedure', { timeout: 180_
   // Logs every statement, too.
   slow.slowMs = 0;
   let calls = 0;
-  for (const path of procedures.keys()) {
+  for (const [place, path] of [...procedures.keys()].entries()) {
     if (procedures.get(path)?._def.type === 'subscription') continue;
-    for (const input of marked(inputs[path])) {
+    for (const input of marked(inputs[path]).filter((_, index) => (index + place) % STEP === 0)) {
       calls += 1;
       const answer = await call(path, input, headersFor(path));
       await answer.text();
     }
   }
   slow.slowMs = Infinity;
-  expect(calls).toBeGreaterThan(500);
+  expect(calls).toBeGreaterThan(900 / STEP);
   expect(lines().filter((line) => line.message === 'slow statement').length).toBeGreaterThan(calls);
   expect(requests()).toHaveLength(
     calls + lines().filter((line) => line.route?.startsWith('/embedded')).length,

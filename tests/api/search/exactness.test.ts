@@ -15,7 +15,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { isFull } from '../../support/is-full.ts';
 
-const QUERIES = isFull ? 2_800 : 250;
+const QUERIES = isFull ? 2_800 : 120;
 const MOST_PAGES = 6;
 const MOST_COUNTED = 500;
 const db = await testDb();

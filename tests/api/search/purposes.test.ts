@@ -6,6 +6,7 @@ import { interpretSearch } from '#/server/search/purposes/interpret-search.ts';
 import { suggestTests } from '#/server/search/suggestions/suggest-tests.ts';
 import { categories } from '#/server/seed/catalog/categories.ts';
 import { readCatalog, readQueries } from '../../search/measure-relevance.ts';
+import { isFull } from '../../support/is-full.ts';
 
 const index = buildCatalogIndex(
   readCatalog(),
@@ -162,7 +163,8 @@ test('“pcos test” offers the tests of the purpose', () => {
 });
 
 test('no search finds a test twice', () => {
-  const doubled = [...queries, ...readQueries()].filter(({ text }) => {
+  const searched = [...queries, ...readQueries()].filter((_, place) => isFull || place % 8 === 0);
+  const doubled = searched.filter(({ text }) => {
     const { tests } = interpretSearch(index, text);
     return new Set(tests.map(({ test: { testId } }) => testId)).size !== tests.length;
   });

@@ -49,7 +49,7 @@ const faults: [string, Fault, RegExp, number][] = [
 
 describe.each(faults)('a provider that responds with %s', (_, fault, heard, asked) => {
   // Only an answer that does not come waits in vain: five megabytes take their time on a busy machine.
-  const attemptMs = fault.kind === 'hang' || fault.kind === 'slow' ? 300 : 5_000;
+  const attemptMs = ['hang', 'slow', 'half'].includes(fault.kind) ? 300 : 5_000;
   const shop = () => shopAt(db, fake.settings, { waits: { attemptMs } })();
 
   test('fails a list with a fixed message, and works again at once', async () => {

@@ -25,6 +25,7 @@ export async function startWrangler({ words = [], vars, env = {} }: Worker) {
     command: 'node_modules/.bin/wrangler',
     words: ['dev', ...words, ...noDevVars, ...place, ...inspector, quiet, ...bindings],
     env: {
+      USES_BUILT_WORKER: '1',
       WRANGLER_SEND_METRICS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',

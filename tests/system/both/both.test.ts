@@ -18,9 +18,10 @@ const chapters = {
   market: marketCases,
   orders: orderCases,
   laboratory: laboratoryCases,
-  pages: pageCases,
   store: storeCases,
   routers: routerCases,
+  // At the end, because it counts the connections that the others have left.
+  pages: pageCases,
 };
 
 describe.each(targets)('on $name', (target) => {

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Cases } from '../../support/api/targets.ts';
 import { letVisitsBeginIn, order, visitAt } from '../../support/booking/ordering.ts';
 import { make } from '../../support/db/make.ts';
-import { countPooled } from '../../support/db/pooler.ts';
 import { readEvents } from '../../support/pages/event-stream.ts';
 import { newVisitor, refusalOf, visitorOf } from '../../support/people/visitor.ts';
 import { makeAnalyte, makeMeasuredTest, makeWork, mgPerDl } from '../../support/results/result-line.ts';
@@ -85,7 +84,7 @@ export const laboratoryCases: Cases = {
     expect((await stranger.fetch(path)).status).toBe(404);
   },
 
-  'an open page gets a message at once, and its connection is closed with it': async (target) => {
+  'an open page gets a message at once': async (target) => {
     const { db } = target;
     const { userId } = await make.customer(db);
     const { fetch: open } = await visitorOf(target, userId);
@@ -94,11 +93,8 @@ export const laboratoryCases: Cases = {
     expect((await stream.nextOf(['message']))?.data).toContain('"unreadCount":0');
     await sql`select tell(${userId}, 'planStarted', null, null)`.execute(db);
     expect((await stream.nextOf(['message']))?.data).toContain('"unreadCount":1');
+    // That its connection is closed, the chapter of pages counts: workerd needs half a minute to notice.
     page.abort();
-    // A Node process keeps its connections; on Workers an abandoned one would never be closed.
-    if (target.name === 'workerd') {
-      await expect.poll(() => countPooled(target.databaseUrl), { timeout: 60_000 }).toBe(0);
-    }
   },
 
   'an administrator approves a laboratory, changes a setting and exports lists as files': async (target) => {

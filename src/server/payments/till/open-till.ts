@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { OpenTillInput, TillPage } from '#/shared/payments/till.ts';
@@ -12,7 +13,7 @@ export async function openTill(
   await ctx.db
     .insertInto('tills')
     .values({ lab_id: actor.labId, float_halalas: floatHalalas, opened_by: actor.userId })
-    .onConflict((conflict) => conflict.column('lab_id').where('is_open', '=', true).doNothing())
+    .onConflict((conflict) => conflict.column('lab_id').where('is_open', '=', sql.lit(true)).doNothing())
     .execute();
   await notifyLab(ctx.db, actor.labId);
   return getTill(ctx, actor, {});
