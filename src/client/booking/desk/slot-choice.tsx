@@ -10,7 +10,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
-import { fastFit } from '../times/fast-fit.ts';
+import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { SlotGroup } from '../times/slot-group.tsx';
 import { slotsRecipe } from '../times/slots-recipe.ts';
 import { slotChoiceRecipe } from './desk-recipes.ts';

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const bookedPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'done', 'reference', 'next'],
+  slots: ['root', 'done', 'next'],
   base: {
     root: {
       display: 'grid',
@@ -23,7 +23,6 @@ export const bookedPanelRecipe = defineSlotRecipe({
       gap: '3',
       '& svg': { width: '2em', height: '2em', flex: 'none', color: 'green.fg' },
     },
-    reference: { fontSize: '1.25rem' },
     next: {
       display: 'flex',
       flexWrap: 'wrap',

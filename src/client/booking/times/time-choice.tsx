@@ -9,7 +9,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
-import { fastFit } from './fast-fit.ts';
+import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { saidRecipe } from './time-choice-recipe.ts';
