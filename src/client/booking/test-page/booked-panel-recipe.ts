@@ -6,6 +6,7 @@ export const bookedPanelRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '6',
+      marginBlockEnd: '8',
       maxWidth: 'text',
       padding: { base: '5', md: '7' },
       background: 'bg.panel',
