@@ -4,7 +4,13 @@ import { enter, makeAnalyte } from '../../support/results/result-line.ts';
 import { expect, test } from '../fixtures.ts';
 
 const said = {
-  ar: { coming: 'حُجزت زيارتك', today: 'زيارتك اليوم', atLab: 'تحاليلك قيد العمل في المختبر', results: 'النتائج جاهزة', see: 'عرض النتائج' },
+  ar: {
+    coming: 'حُجزت زيارتك',
+    today: 'زيارتك اليوم',
+    atLab: 'تحاليلك قيد العمل في المختبر',
+    results: 'النتائج جاهزة',
+    see: 'عرض النتائج',
+  },
   en: {
     coming: 'Your visit is booked',
     today: 'Your visit is today',

@@ -107,22 +107,8 @@ test('an account is verified, exported as a file, gets a new password and is era
     await expect(page.getByLabel(words.mailLanguage)).toHaveValue('en');
   });
 
-  await test.step('a telephone number and the choice of notifications are kept', async () => {
-    const words = aboutMe[language];
-    const number = `+9665${randomInt(1e7, 1e8)}`;
-    await page.getByRole('textbox', { name: words.phone }).fill(number.replace('+966', '0'));
-    await page.getByRole('button', { name: words.savePhone }).click();
-    await expect(page.getByText(spacedNumber(number))).toBeVisible();
-    const byMail = page
-      .getByRole('group', { name: words.reminders })
-      .getByRole('checkbox', { name: words.byMail });
-    await expect(byMail).toBeChecked();
-    await page.getByRole('group', { name: words.reminders }).getByText(words.byMail, { exact: true }).click();
-    await expect(byMail).not.toBeChecked();
-    await visit(settings);
-    await expect(page.getByText(spacedNumber(number))).toBeVisible();
-    await expect(byMail).not.toBeChecked();
-  });
+  await test.step('a telephone number and the choice of notifications are kept', () =>
+    chooseMessages(page, visit, aboutMe[language]));
 
   await test.step('the user’s data are downloaded as a file', async () => {
     const downloading = page.waitForEvent('download');
@@ -162,6 +148,26 @@ test('an account is verified, exported as a file, gets a new password and is era
     expect(await signIn(request, email, NEXT_PASSWORD)).toBe(401);
   });
 });
+
+async function chooseMessages(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  words: (typeof aboutMe)['en'],
+) {
+  const number = `+9665${randomInt(1e7, 1e8)}`;
+  await page.getByRole('textbox', { name: words.phone }).fill(number.replace('+966', '0'));
+  await page.getByRole('button', { name: words.savePhone }).click();
+  await expect(page.getByText(spacedNumber(number))).toBeVisible();
+  const byMail = page
+    .getByRole('group', { name: words.reminders })
+    .getByRole('checkbox', { name: words.byMail });
+  await expect(byMail).toBeChecked();
+  await page.getByRole('group', { name: words.reminders }).getByText(words.byMail, { exact: true }).click();
+  await expect(byMail).not.toBeChecked();
+  await visit(settings);
+  await expect(page.getByText(spacedNumber(number))).toBeVisible();
+  await expect(byMail).not.toBeChecked();
+}
 
 const linksTo = (db: Kysely<DB>, email: string) =>
   db

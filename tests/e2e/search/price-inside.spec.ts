@@ -16,7 +16,9 @@ test('wherever prices stand, their parts are one press away and add up', async (
     const total = Number(/[\d.,]+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
     await button.click();
     const amounts = await page.locator('[popover]:popover-open').getByRole('definition').allInnerTexts();
-    const halalas = amounts.map((text) => Math.round(Number(/-?[\d.]+/.exec(text.replace('−', '-'))?.[0]) * 100));
+    const halalas = amounts.map((text) =>
+      Math.round(Number(/-?[\d.]+/.exec(text.replace('−', '-'))?.[0]) * 100),
+    );
     const parts = halalas.slice(0, -1).reduce((sum, part) => sum + part, 0);
     expect(halalas.length, path).toBeGreaterThan(2);
     expect(parts, path).toBe(Math.round(total * 100));

@@ -16,7 +16,8 @@ export function PaidCard({ order }: { order: Order }) {
   const { method, refunds } = order;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const paid = lines.reduce((sum, line) => (line.payment === 'unpaid' ? sum : sum + line.amountHalalas), 0);
-  const { paidAtLabHalalas, dueAtLabHalalas, unrecordedAtLabHalalas, stateVatHalalas } = receiptAmounts(order);
+  const { paidAtLabHalalas, dueAtLabHalalas, unrecordedAtLabHalalas, stateVatHalalas } =
+    receiptAmounts(order);
   const stateVat = formatSarExact(stateVatHalalas);
   const isOver = unrecordedAtLabHalalas > 0 && dueAtLabHalalas === 0;
   return (

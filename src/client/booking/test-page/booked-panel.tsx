@@ -15,7 +15,7 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
-import { VisitCode } from '../visit/visit-code.tsx';
+import { VisitCode } from '../documents/visit-code.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import type { BookedVisit } from './use-booking.ts';
 

@@ -23,7 +23,13 @@ type Props = {
 };
 
 /** One lab: price, distance, earliest time and rating, always in this order. */
-export const LabChoiceRow = memo(function LabChoiceRow({ offer, fastingHours, now, isChosen, onChoose }: Props) {
+export const LabChoiceRow = memo(function LabChoiceRow({
+  offer,
+  fastingHours,
+  now,
+  isChosen,
+  onChoose,
+}: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const { labId, distanceMeters } = offer;

@@ -45,7 +45,6 @@ export function LabPriceList({ lab: { labId, labName, timeZone } }: Props) {
     placeholderData: (before) => before,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const shownCount = rows.length;
   const now = list.dataUpdatedAt;
   return (
     <List aria-labelledby={PRICES_PART}>
@@ -81,11 +80,7 @@ export function LabPriceList({ lab: { labId, labName, timeZone } }: Props) {
           />
         </form>
       </search>
-      <output className="sr">
-        {list.data && searchText ? (
-          <Plural value={shownCount} one="# test shown" other="# tests shown" />
-        ) : null}
-      </output>
+      <ShownCount count={list.data && searchText ? rows.length : null} />
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && rows.length === 0 ? (
         <EmptyState
@@ -116,6 +111,15 @@ export function LabPriceList({ lab: { labId, labName, timeZone } }: Props) {
         </Button>
       ) : null}
     </List>
+  );
+}
+
+/** Announced by screen readers. */
+function ShownCount({ count }: { count: number | null }) {
+  return (
+    <output className="sr">
+      {count === null ? null : <Plural value={count} one="# test shown" other="# tests shown" />}
+    </output>
   );
 }
 
