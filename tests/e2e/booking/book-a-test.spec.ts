@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
 
     const booked = page.getByRole('region', { name: say.confirmed });
-    const reference = await booked.getByRole('definition').first().innerText();
+    const reference = await booked.locator('bdi').first().innerText();
     expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
 
     await test.step('find it in the dashboard', async () => {

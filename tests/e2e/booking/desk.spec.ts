@@ -68,6 +68,7 @@ test('a walk-in is registered and pays partly in cash and partly by card; the re
   });
 
   await test.step('a call: the number finds the visit, its row opens it, and it moves', async () => {
+    await db.updateTable('tests').set({ fasting_hours: 12 }).where('name_en', '=', testName).execute();
     await visit('/dashboard?section=bookings');
     await moveVisit(page, { telephone, name });
     // The place before is free again.
@@ -105,14 +106,15 @@ async function nameOfTest(db: Kysely<DB>, labTestId: number): Promise<string> {
   return name_en;
 }
 
-/** Finds the visit of a person by telephone and moves it to ten o'clock of its day. */
+/** Finds the visit of a person by telephone and moves it to ten o'clock of its day, which suits its fast. */
 async function moveVisit(page: Page, { telephone, name }: { telephone: string; name: string }) {
   await page.getByRole('textbox', { name: 'Name, telephone, reference or code' }).fill(telephone);
   await page.keyboard.press('Enter');
   await rowOf(page, name).getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await labelOf(dialog.getByRole('radio', { name: /^10:00/ })).click();
+  await expect(dialog.getByRole('radio', { name: '4:00 pm Fast by day' })).toBeVisible();
+  await labelOf(dialog.getByRole('radio', { name: '10:00 am', exact: true })).click();
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
   await expect(page.getByText(/^The visit is now on .* at 10:00/)).toBeVisible();
 }

@@ -10,9 +10,10 @@ import { checkoutMessages } from './checkout-messages.ts';
 
 const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-/** Two tests of one lab at nine o'clock, paid by card: 120 and 80 SAR, 126 and 84 with the fee. */
+/** Two tests of one lab at nine o'clock, paid by card: 120 and 80 SAR, 126 and 84 with the fee; one needs a fast. */
 async function makePaidOrder(page: Page, db: Kysely<DB>) {
-  const first = await make.labTest(db, { price_halalas: 12_000 });
+  const { testId } = await make.test(db, { fasting_hours: 12 });
+  const first = await make.labTest(db, { test_id: testId, price_halalas: 12_000 });
   const second = await make.labTest(db, { lab_id: first.labId, price_halalas: 8000 });
   const labTestIds = [first.labTestId, second.labTestId];
   const order = await ask<Order>(page, 'booking.hold', {
@@ -85,6 +86,8 @@ test('a visit is moved from the dashboard, until the notice period of the lab be
   await page.getByRole('button', { name: words.reschedule }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: words.move })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: /^10:00/ })).not.toHaveAccessibleName(words.fastByDay);
+  await expect(dialog.getByRole('radio', { name: /^3:00/ })).toHaveAccessibleName(words.fastByDay);
   await labelOf(dialog.getByRole('radio', { name: /^3:00/ })).click();
   await expectAccessible(page, 'reschedule');
   await dialog.getByRole('button', { name: words.move }).click();

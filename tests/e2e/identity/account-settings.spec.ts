@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { spacedNumber } from '#/shared/identity/phone.ts';
+import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -16,6 +18,7 @@ import {
   signUpAnonymouslyAndBook,
 } from '../people.ts';
 import type { siteMessages } from '../site-messages.ts';
+import { aboutMe } from './about-me-messages.ts';
 
 type Say = (typeof siteMessages)['en'];
 
@@ -24,18 +27,6 @@ const NEXT_PASSWORD = 'another horse entirely';
 const home = /:\d+\/(?:en)?$/;
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** The fields that the ranges of results depend on. */
-const aboutMe = {
-  en: {
-    sex: 'Sex',
-    female: 'Female',
-    birthYear: 'Year of birth',
-    save: 'Save',
-    saved: 'Your details are saved.',
-  },
-  ar: { sex: 'الجنس', female: 'أنثى', birthYear: 'سنة الميلاد', save: 'حفظ', saved: 'حُفظت بياناتك.' },
-};
 
 test('another device is signed out from the list, and then all devices', async ({
   page,
@@ -87,8 +78,10 @@ test('an account is verified, exported as a file, gets a new password and is era
   signInAs,
   openAs,
 }) => {
-  const { email, userId } = await makeCustomer(db);
+  const { email, userId, actor } = await makeCustomer(db);
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  const lab = await newLab(db);
+  await order(db, actor, [visitAt(lab.labId, [lab.one])], 'card');
   const other = await openAs(email);
   await signInAs(email);
 
@@ -100,17 +93,22 @@ test('an account is verified, exported as a file, gets a new password and is era
     await expect(page.getByText(say.notVerified)).toBeVisible();
   });
 
-  await test.step('sex and year of birth stay as entered', async () => {
+  await test.step('sex, year of birth and the language of mails stay as entered', async () => {
     const words = aboutMe[language];
     await page.getByLabel(words.sex, { exact: true }).selectOption({ label: words.female });
     await page.getByLabel(words.birthYear).fill('1991');
+    await page.getByLabel(words.mailLanguage).selectOption('en');
     await expectAccessible(page, 'the settings');
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
     await visit(settings);
     await expect(page.getByLabel(words.sex, { exact: true })).toHaveValue('female');
     await expect(page.getByLabel(words.birthYear)).toHaveValue('1991');
+    await expect(page.getByLabel(words.mailLanguage)).toHaveValue('en');
   });
+
+  await test.step('a telephone number and the choice of notifications are kept', () =>
+    chooseMessages(page, visit, aboutMe[language]));
 
   await test.step('the user’s data are downloaded as a file', async () => {
     const downloading = page.waitForEvent('download');
@@ -137,11 +135,39 @@ test('an account is verified, exported as a file, gets a new password and is era
   await test.step('the mail with the link has arrived', () =>
     expect.poll(() => linksTo(db, email), { timeout: 30_000 }).toHaveLength(1));
 
-  await test.step('an erased account cannot be opened again', async () => {
-    await eraseAccount(page, say);
+  await test.step('all orders are in one list', async () => {
+    await visit('/dashboard?section=orders');
+    const orders = page.getByRole('region', { name: aboutMe[language].atLabs }).getByRole('listitem');
+    await expect(orders).toHaveCount(1);
+    await expect(orders).toContainText('157.50');
+    await visit(settings);
+  });
+
+  await test.step('an erased account cannot be opened again; what goes back is said before', async () => {
+    await eraseAccount(page, say, [aboutMe[language].ends, aboutMe[language].goesBack]);
     expect(await signIn(request, email, NEXT_PASSWORD)).toBe(401);
   });
 });
+
+async function chooseMessages(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  words: (typeof aboutMe)['en'],
+) {
+  const number = `+9665${randomInt(1e7, 1e8)}`;
+  await page.getByRole('textbox', { name: words.phone }).fill(number.replace('+966', '0'));
+  await page.getByRole('button', { name: words.savePhone }).click();
+  await expect(page.getByText(spacedNumber(number))).toBeVisible();
+  const byMail = page
+    .getByRole('group', { name: words.reminders })
+    .getByRole('checkbox', { name: words.byMail });
+  await expect(byMail).toBeChecked();
+  await page.getByRole('group', { name: words.reminders }).getByText(words.byMail, { exact: true }).click();
+  await expect(byMail).not.toBeChecked();
+  await visit(settings);
+  await expect(page.getByText(spacedNumber(number))).toBeVisible();
+  await expect(byMail).not.toBeChecked();
+}
 
 const linksTo = (db: Kysely<DB>, email: string) =>
   db
@@ -165,9 +191,10 @@ async function changePassword(page: Page, say: Say) {
   await expect(current).toHaveValue('');
 }
 
-async function eraseAccount(page: Page, say: Say) {
+async function eraseAccount(page: Page, say: Say, ending: string[]) {
   await page.getByRole('button', { name: say.eraseMyAccount }).click();
   const dialog = page.getByRole('dialog', { name: say.eraseYourAccount });
+  for (const words of ending) await expect(dialog).toContainText(words);
   await expectAccessible(page);
   await dialog.getByLabel(say.yourPassword).fill('not the password');
   await dialog.getByRole('button', { name: say.eraseForGood }).click();

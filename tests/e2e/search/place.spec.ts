@@ -55,6 +55,11 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
   });
 
+  await test.step('what is further away comes in only by a press, which the address keeps', async () => {
+    await widen(page, visit);
+    await expect(opener).toContainText(/جدة|Jeddah/);
+  });
+
   await test.step('on a phone the question makes room for the bar that books', async () => {
     if (!isPhone) return;
     const other = await openAs(null);
@@ -87,6 +92,22 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(opener).toContainText(/الدمام|Dammam/);
   });
 });
+
+/** Nothing beyond 25 km of Jeddah's middle is listed until it is asked for. */
+async function widen(page: Page, visit: (path: string) => Promise<void>) {
+  await visit('/search?query=TSH');
+  await expect(page.getByText(/(?:حتى 25 كم من وسط جدة|Within 25 km of the centre of Jeddah)/)).toBeVisible();
+  const rows = page.getByRole('article');
+  const kilometres = await rows.getByText(/^[\d.]+ (?:كم|km)$/).allInnerTexts();
+  expect(kilometres.length).toBeGreaterThan(0);
+  expect(Math.max(...kilometres.map((text) => Number(/[\d.]+/.exec(text)?.[0])))).toBeLessThanOrEqual(25);
+  await page.getByRole('button', { name: /^(?:وسّع البحث إلى|اعرض كل المسافات|Look )/ }).click();
+  await expect(page).toHaveURL(/radiusKm=(?:50|100|any)/);
+  const wider = page.getByText(/(?:حتى (?:50|100) كم|أي مسافة|Within (?:50|100) km|Any distance)/).first();
+  await expect(wider).toBeVisible();
+  await page.reload();
+  await expect(wider).toBeVisible();
+}
 
 /** The layout shift of the page so far. */
 const readLayoutShift = (page: Page) =>

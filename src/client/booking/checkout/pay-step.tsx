@@ -78,9 +78,7 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
         <>
           <div>
             <b>{t`${total} SAR`}</b>
-            <p>
-              <Trans>VAT and fees included</Trans>
-            </p>
+            <p>{isExempt ? <Trans>VAT borne by the state</Trans> : <Trans>VAT and fees included</Trans>}</p>
           </div>
           <PayButton isShort {...paying} />
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type FastFit, fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
-import { type FastFit, fastFit } from '../times/fast-fit.ts';
 import type { CartVisit } from './cart-visits.ts';
 
 /**

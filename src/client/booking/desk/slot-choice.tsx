@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
-import { fastFit } from '../times/fast-fit.ts';
 import { SlotGroup } from '../times/slot-group.tsx';
 import { slotsRecipe } from '../times/slots-recipe.ts';
 import { slotChoiceRecipe } from './desk-recipes.ts';

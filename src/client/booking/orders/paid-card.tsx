@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { Order } from '#/shared/booking/order.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { receiptAmounts } from '#/shared/payments/receipt-amounts.ts';
 import { paidRecipe } from './paid-recipe.ts';
 import { RefundRows } from './refund-rows.tsx';
@@ -15,7 +16,9 @@ export function PaidCard({ order }: { order: Order }) {
   const { method, refunds } = order;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const paid = lines.reduce((sum, line) => (line.payment === 'unpaid' ? sum : sum + line.amountHalalas), 0);
-  const { paidAtLabHalalas, dueAtLabHalalas, unrecordedAtLabHalalas } = receiptAmounts(order);
+  const { paidAtLabHalalas, dueAtLabHalalas, unrecordedAtLabHalalas, stateVatHalalas } =
+    receiptAmounts(order);
+  const stateVat = formatSarExact(stateVatHalalas);
   const isOver = unrecordedAtLabHalalas > 0 && dueAtLabHalalas === 0;
   return (
     <Card aria-labelledby="paid">
@@ -54,7 +57,13 @@ export function PaidCard({ order }: { order: Order }) {
               <dt>
                 {method === 'card' ? <Trans>Paid by card</Trans> : <Trans>To pay at the lab</Trans>}
                 <small>
-                  <Trans>VAT and fees included</Trans>
+                  {stateVatHalalas > 0 ? (
+                    <Trans>
+                      Fees included. The state bears <bdi dir="ltr">{stateVat}</bdi> SAR of VAT.
+                    </Trans>
+                  ) : (
+                    <Trans>VAT and fees included</Trans>
+                  )}
                 </small>
               </dt>
               <dd>

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const bookedPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'done', 'reference', 'next'],
+  slots: ['root', 'done', 'next'],
   base: {
     root: {
       display: 'grid',
       gap: '6',
+      marginBlockEnd: '8',
       maxWidth: 'text',
       padding: { base: '5', md: '7' },
       background: 'bg.panel',
@@ -23,7 +24,6 @@ export const bookedPanelRecipe = defineSlotRecipe({
       gap: '3',
       '& svg': { width: '2em', height: '2em', flex: 'none', color: 'green.fg' },
     },
-    reference: { fontSize: '1.25rem' },
     next: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,3 +1,4 @@
+import '#/client/core/messages/customer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
@@ -14,6 +15,7 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
+import { VisitCode } from '../documents/visit-code.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import type { BookedVisit } from './use-booking.ts';
 
@@ -24,10 +26,10 @@ const Panel = styled('section', bookedPanelRecipe);
 
 type Props = { test: TestDetail; booked: BookedVisit };
 
-/** The confirmation: time, lab, reference and preparation. */
-export function BookedPanel({ test, booked: { visit, reference, totalHalalas } }: Props) {
+/** The confirmation: the code for the reception, time, lab, amount and preparation. */
+export function BookedPanel({ test, booked: { visit, reference, totalHalalas, isVatExempt } }: Props) {
   const locale = useLocale();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const user = useSession();
   const { offer, date, slotTime } = visit;
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
@@ -41,15 +43,8 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas } }
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
+      <VisitCode reference={reference} isExpected />
       <dl>
-        <div>
-          <dt>
-            <Trans>Visit reference</Trans>
-          </dt>
-          <dd className={panelParts.reference}>
-            <bdi dir="ltr">{reference}</bdi>
-          </dd>
-        </div>
         <div>
           <dt>
             <Trans>Time</Trans>
@@ -79,7 +74,16 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas } }
             <Trans>To pay at the lab</Trans>
           </dt>
           <dd>
-            <Trans>{price} SAR, VAT included</Trans>
+            {isVatExempt ? (
+              <>
+                {t`${price} SAR`}
+                <small>
+                  <Trans>The state bears the VAT of the test; VAT on our fee is included.</Trans>
+                </small>
+              </>
+            ) : (
+              <Trans>{price} SAR, VAT included</Trans>
+            )}
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -15,13 +16,20 @@ const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = {
   offer: LabOffer;
+  fastingHours: number;
   now: number;
   isChosen: boolean;
   onChoose: (labId: number) => void;
 };
 
 /** One lab: price, distance, earliest time and rating, always in this order. */
-export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, onChoose }: Props) {
+export const LabChoiceRow = memo(function LabChoiceRow({
+  offer,
+  fastingHours,
+  now,
+  isChosen,
+  onChoose,
+}: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const { labId, distanceMeters } = offer;
@@ -70,9 +78,14 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, now, isChosen, o
         </span>
         <span>
           <span className="sr">{t`Earliest`} </span>
-          {offer.earliestSlot === null
-            ? t`No free time`
-            : earliestTime(i18n, offer.earliestSlot, offer.timeZone, now)}
+          {offer.earliestSlot === null ? (
+            t`No free time`
+          ) : (
+            <>
+              {earliestTime(i18n, offer.earliestSlot, offer.timeZone, now)}
+              <FastMark slot={offer.earliestSlot} timeZone={offer.timeZone} {...{ fastingHours, now }} />
+            </>
+          )}
         </span>
         <span>
           <Rating value={offer.labRating} count={offer.labReviewCount} />

@@ -33,7 +33,7 @@ const FIRST_SHOWN = 5;
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   list: ReturnType<typeof useOffers>;
-  test: Pick<TestDetail, 'offerCount' | 'name'>;
+  test: Pick<TestDetail, 'offerCount' | 'name' | 'fastingHours'>;
   search: TestSearch;
   onWiden: (radiusKm: RadiusKm) => void;
   now: number;
@@ -97,7 +97,7 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
               <Trans>Nearest first, booking fee and VAT included</Trans>
             </PricesNote>
           )}
-          <LabRows list={list} shown={shown} showsAll={showsAll} now={now} onChoose={onChoose} />
+          <LabRows {...{ list, shown, showsAll, now, onChoose }} fastingHours={test.fastingHours} />
           {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>
       )}
@@ -124,9 +124,10 @@ function NoLab({ isOffered, radiusKm, more }: NoLabProps) {
 type RowsProps = Pick<Props, 'list' | 'now' | 'onChoose'> & {
   shown: readonly LabOffer[];
   showsAll: boolean;
+  fastingHours: number;
 };
 
-function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
+function LabRows({ list, shown, showsAll, fastingHours, now, onChoose }: RowsProps) {
   const { t } = useLingui();
   // The page must not scroll away while the user moves through the labs with arrow keys.
   const isByKey = useRef(false);
@@ -156,6 +157,7 @@ function LabRows({ list, shown, showsAll, now, onChoose }: RowsProps) {
             <LabChoiceRow
               key={offer.labId}
               offer={offer}
+              fastingHours={fastingHours}
               now={now}
               isChosen={offer.labId === list.chosen?.labId}
               onChoose={(labId) => onChoose(labId, !isByKey.current)}

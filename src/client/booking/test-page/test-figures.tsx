@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
@@ -19,6 +20,7 @@ export const CHOOSE_LAB_PART = 'choose-lab';
 type Props = {
   scale: ScaleAnswer;
   testName: string;
+  fastingHours: number;
   place: { lat?: number; lon?: number; location?: string };
   askedAt: number;
   /** The figures are those of a laboratory that is chosen already. */
@@ -26,14 +28,14 @@ type Props = {
 };
 
 /** What the test costs near the place, at how many laboratories, and when: the first screen of the page. */
-export function TestFigures({ scale, testName, place, askedAt, chosen }: Props) {
+export function TestFigures({ scale, testName, fastingHours, place, askedAt, chosen }: Props) {
   const { i18n } = useLingui();
   const { labCount, marks } = scale;
   const [cheapest] = marks;
   const answerOf = (reason: ScaleReason) => scale.answers.find(({ reasons }) => reasons.includes(reason));
   const first = answerOf('soonest')?.times[0];
   const cheapestTime = answerOf('cheapest')?.times[0];
-  if (chosen) return <ChosenFigures offer={chosen} {...{ testName, place, askedAt }} />;
+  if (chosen) return <ChosenFigures offer={chosen} {...{ testName, fastingHours, place, askedAt }} />;
   if (!cheapest) return null;
   const price = formatSar(cheapest.totalHalalas);
   return (
@@ -101,6 +103,7 @@ export function TestFigures({ scale, testName, place, askedAt, chosen }: Props) 
 function ChosenFigures({
   offer,
   testName,
+  fastingHours,
   place,
   askedAt,
 }: Omit<Props, 'scale' | 'chosen'> & { offer: LabOffer }) {
@@ -131,6 +134,7 @@ function ChosenFigures({
             </dt>
             <dd>
               <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+              <FastMark slot={earliestSlot} now={askedAt} {...{ timeZone, fastingHours }} />
             </dd>
           </div>
         )}

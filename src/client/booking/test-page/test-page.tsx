@@ -110,6 +110,7 @@ function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
     <TestFigures
       scale={scale.data}
       testName={test.name.en}
+      fastingHours={test.fastingHours}
       place={locationParams(location)}
       askedAt={scale.dataUpdatedAt}
       chosen={choice.offer}

@@ -15,6 +15,8 @@ export type BookedVisit = {
   reference: string;
   bookingTime: string;
   totalHalalas: number;
+  /** The state bears the VAT of the test. */
+  isVatExempt: boolean;
 };
 
 type Options = {
@@ -52,7 +54,13 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
       { labTestId, ...slot, nationalId, totalHalalas, idempotencyKey: key },
       {
         onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) =>
-          setBooked({ visit, reference: visitReference, bookingTime, totalHalalas: charged }),
+          setBooked({
+            visit,
+            reference: visitReference,
+            bookingTime,
+            totalHalalas: charged,
+            isVatExempt: nationalId !== undefined,
+          }),
         onError: (error) => {
           if (appErrorCode(error) !== null) onRefused();
         },

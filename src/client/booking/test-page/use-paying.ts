@@ -15,8 +15,9 @@ export function usePaying(offer: LabOffer | undefined) {
   const citizen = useCitizen();
   const provider = terms?.provider ?? 'none';
   const method = provider === 'none' ? 'atLab' : wanted;
+  const hasExemption = terms?.vat.citizensExempt === true && user?.isAnonymous !== true;
   // By card the number is asked at checkout.
-  const mayBeExempt = method === 'atLab' && terms?.vat.citizensExempt === true && user?.isAnonymous !== true;
+  const mayBeExempt = method === 'atLab' && hasExemption;
   const isExempt = mayBeExempt && citizen.box.nationalId !== null;
   const stateVatBasisPoints = isExempt ? (terms?.vat.rateBasisPoints ?? 0) : 0;
   const totalHalalas =
@@ -28,6 +29,7 @@ export function usePaying(offer: LabOffer | undefined) {
     method,
     setMethod,
     mayBeExempt,
+    isExemptionLater: method === 'card' && hasExemption,
     box: citizen.box,
     stateVatBasisPoints,
     totalHalalas,

@@ -65,6 +65,7 @@ export function VisitSummary({ offer, visit, paying, action }: Props) {
                 method={paying.method}
                 onMethod={paying.setMethod}
                 citizen={paying.mayBeExempt ? paying.box : null}
+                isExemptionLater={paying.isExemptionLater}
               />
             </Suspense>
           ) : null}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { UtensilsCrossed } from 'lucide-react';
+import type { FastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatSlotTime } from '#/shared/core/format.ts';
-import type { FastFit } from './fast-fit.ts';
 import { slotsRecipe } from './slots-recipe.ts';
 
 const parts = partsOf(slotsRecipe);

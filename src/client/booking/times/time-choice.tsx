@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
+import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
@@ -9,7 +10,6 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
-import { fastFit } from './fast-fit.ts';
 import { type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { saidRecipe } from './time-choice-recipe.ts';

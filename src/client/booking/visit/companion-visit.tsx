@@ -8,10 +8,10 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { LinkedVisit } from '#/shared/booking/visit-link.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { VisitWhen } from '../checkout/visit-when.tsx';
+import { VisitCode } from '../documents/visit-code.tsx';
 import { companionVisitRecipe } from './companion-visit-recipe.ts';
 import { contactRecipe } from './contact-recipe.ts';
 import { LabPhone } from './lab-phone.tsx';
-import { VisitCode } from './visit-code.tsx';
 
 const parts = partsOf(companionVisitRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);

@@ -4,6 +4,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestInCity } from '#/shared/catalog/catalog.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
+import { FastMark } from '../tests/fast-mark.tsx';
 import { cityTestRecipe } from './city-test-recipe.ts';
 
 const parts = partsOf(cityTestRecipe);
@@ -14,7 +15,7 @@ const route = getRouteApi('/test/$testName_/in/$city');
 export function CityFigures({ found }: { found: TestInCity }) {
   const { now } = route.useLoaderData();
   const { i18n } = useLingui();
-  const { labCount, earliest } = found;
+  const { labCount, earliest, test } = found;
   return (
     <dl className={parts.figures}>
       <div>
@@ -39,7 +40,12 @@ export function CityFigures({ found }: { found: TestInCity }) {
         </dt>
         <dd>
           {earliest ? (
-            <time dateTime={earliest.slot}>{earliestTime(i18n, earliest.slot, earliest.timeZone, now)}</time>
+            <>
+              <time dateTime={earliest.slot}>
+                {earliestTime(i18n, earliest.slot, earliest.timeZone, now)}
+              </time>
+              <FastMark {...earliest} fastingHours={test.fastingHours} now={now} />
+            </>
           ) : (
             <Trans>No free time</Trans>
           )}

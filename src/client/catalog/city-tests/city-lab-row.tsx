@@ -11,6 +11,7 @@ import type { LabTime } from '#/shared/catalog/lab.ts';
 import { DistanceFrom } from '../location/distance-from.tsx';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
+import { FastMark } from '../tests/fast-mark.tsx';
 import { NextTimes } from '../tests/next-times.tsx';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { cityLabRowRecipe } from './city-lab-row-recipe.ts';
@@ -24,13 +25,14 @@ const route = getRouteApi('/test/$testName_/in/$city');
 type Props = {
   offer: LabOffer;
   testName: string;
+  fastingHours: number;
   centre: string | null;
   /** Undefined where they could not be read. */
   times: LabTime[] | undefined;
 };
 
 /** A laboratory of the city: a press on the row chooses it, a press on a time chooses that too. */
-export function CityLabRow({ offer, testName, centre, times }: Props) {
+export function CityLabRow({ offer, testName, fastingHours, centre, times }: Props) {
   const { now } = route.useLoaderData();
   const locale = useLocale();
   const { t, i18n } = useLingui();
@@ -71,7 +73,14 @@ export function CityLabRow({ offer, testName, centre, times }: Props) {
           ) : (
             <span>
               <span className="sr">{t`Earliest`} </span>
-              {earliestSlot === null ? t`No free time` : earliestTime(i18n, earliestSlot, timeZone, now)}
+              {earliestSlot === null ? (
+                t`No free time`
+              ) : (
+                <>
+                  {earliestTime(i18n, earliestSlot, timeZone, now)}
+                  <FastMark slot={earliestSlot} {...{ timeZone, fastingHours, now }} />
+                </>
+              )}
             </span>
           )}
         </span>

@@ -39,6 +39,7 @@ export function CityLabs({ found, scale }: Props) {
             key={offer.labId}
             offer={offer}
             testName={test.name.en}
+            fastingHours={test.fastingHours}
             centre={centre}
             times={offerTimes?.find(({ labId }) => labId === offer.labId)?.times}
           />

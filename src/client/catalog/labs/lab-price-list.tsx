@@ -16,6 +16,8 @@ import type { LabDetail, LabPriceRow } from '#/shared/catalog/lab.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { offerCartItem } from '../cart/offer-cart-item.ts';
+import { fastFit } from '../tests/fast-fit.ts';
+import { FitMark } from '../tests/fast-mark.tsx';
 import { FastingFact } from '../tests/fasting-fact.tsx';
 import { TurnaroundFact } from '../tests/turnaround-fact.tsx';
 import { LabKeptTime } from './lab-kept-time.tsx';
@@ -29,8 +31,10 @@ const labPricesParts = partsOf(labPricesRecipe);
 const route = getRouteApi('/labs/$labId');
 const List = styled('section', labPricesRecipe);
 
+type Props = { lab: Pick<LabDetail, 'labId' | 'labName' | 'timeZone'> };
+
 /** The price list of a lab; each row links to booking the test at this lab. */
-export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail, 'labId' | 'labName'> }) {
+export function LabPriceList({ lab: { labId, labName, timeZone } }: Props) {
   const { t } = useLingui();
   const { query = '' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -41,7 +45,7 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
     placeholderData: (before) => before,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const shownCount = rows.length;
+  const now = list.dataUpdatedAt;
   return (
     <List aria-labelledby={PRICES_PART}>
       <div className={labPricesParts.head}>
@@ -76,11 +80,7 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
           />
         </form>
       </search>
-      <output className="sr">
-        {list.data && searchText ? (
-          <Plural value={shownCount} one="# test shown" other="# tests shown" />
-        ) : null}
-      </output>
+      <ShownCount count={list.data && searchText ? rows.length : null} />
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && rows.length === 0 ? (
         <EmptyState
@@ -98,7 +98,11 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
       ) : null}
       <ul aria-busy={list.isFetching}>
         {rows.map((row) => (
-          <PriceRow key={row.labTestId} row={row} item={offerCartItem({ ...row, labId, labName })} />
+          <PriceRow
+            key={row.labTestId}
+            item={offerCartItem({ ...row, labId, labName })}
+            {...{ row, timeZone, now }}
+          />
         ))}
       </ul>
       {list.hasNextPage ? (
@@ -110,7 +114,18 @@ export function LabPriceList({ lab: { labId, labName } }: { lab: Pick<LabDetail,
   );
 }
 
-function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
+/** Announced by screen readers. */
+function ShownCount({ count }: { count: number | null }) {
+  return (
+    <output className="sr">
+      {count === null ? null : <Plural value={count} one="# test shown" other="# tests shown" />}
+    </output>
+  );
+}
+
+type RowProps = { row: LabPriceRow; item: CartItem; timeZone: string; now: number };
+
+function PriceRow({ row, item, timeZone, now }: RowProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const kept = useKeptTime();
@@ -126,6 +141,7 @@ function PriceRow({ row, item }: { row: LabPriceRow; item: CartItem }) {
         <span className={labPricesParts.facts}>
           <TurnaroundFact hours={row.turnaroundHours} />
           <FastingFact hours={row.fastingHours} />
+          {kept ? <FitMark isWorded fit={fastFit(kept, row.fastingHours, timeZone, now)} /> : null}
         </span>
         <span className={labPricesParts.cost}>
           <bdi dir="ltr">{formatSarExact(row.totalHalalas)}</bdi> <small>{t`SAR`}</small>

@@ -70,6 +70,8 @@ export const labPricesRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
       '& svg': { width: '4', height: '4', flex: 'none' },
+      // Under the words of the fast that it belongs to, beside the icon.
+      '& > :nth-of-type(3)': { gridColumn: '2', paddingInlineStart: '4' },
     },
   },
 });

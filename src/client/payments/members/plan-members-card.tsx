@@ -101,9 +101,12 @@ function OneAccount() {
         ) : null}
       </p>
       {limit > 1 ? (
-        <LinkButton to="/pricing" variant="line">
-          <Trans>Compare the plans</Trans>
-        </LinkButton>
+        // Not as wide as the card.
+        <div>
+          <LinkButton to="/pricing" variant="line">
+            <Trans>Compare the plans</Trans>
+          </LinkButton>
+        </div>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -10,6 +11,7 @@ import { Rating } from '#/client/ui/text/rating.tsx';
 import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
+import { fastOfBasket } from './fast-of-basket.ts';
 import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
@@ -64,7 +66,22 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
           </span>
         )}
         <WithWay lab={lab} />
-        <span>{earliestSlot ? earliestTime(i18n, earliestSlot, timeZone, askedAt) : t`No free time`}</span>
+        {earliestSlot ? (
+          <span>
+            {/* One element, because the outer one parts its children. */}
+            <span>
+              {earliestTime(i18n, earliestSlot, timeZone, askedAt)}
+              <FastMark
+                slot={earliestSlot}
+                timeZone={timeZone}
+                fastingHours={fastOfBasket(lab, tests)}
+                now={askedAt}
+              />
+            </span>
+          </span>
+        ) : (
+          <span>{t`No free time`}</span>
+        )}
         <TurnaroundFact hours={lab.turnaroundHours} />
         <AccreditationFact accreditations={lab.accreditations} />
       </div>

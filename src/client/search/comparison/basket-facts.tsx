@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
+import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatKilometres } from '#/shared/core/format.ts';
-import type { BasketLab } from '#/shared/search/basket.ts';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
+import { fastOfBasket } from './fast-of-basket.ts';
 import { verdictRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictRecipe);
 
+type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
+
 /** The distance, the first visit, and when the slowest result is ready. */
-export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number }) {
+export function BasketFacts({ lab, tests, askedAt }: Props) {
   const { i18n } = useLingui();
   const { distanceMeters, earliestSlot, timeZone, turnaroundHours } = lab;
   const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
@@ -30,7 +34,15 @@ export function BasketFacts({ lab, askedAt }: { lab: BasketLab; askedAt: number 
       <span>
         <CalendarClock aria-hidden />
         {earliestSlot ? (
-          <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+          <span>
+            <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+            <FastMark
+              slot={earliestSlot}
+              timeZone={timeZone}
+              fastingHours={fastOfBasket(lab, tests)}
+              now={askedAt}
+            />
+          </span>
         ) : (
           <Trans>No free time</Trans>
         )}

@@ -66,7 +66,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           </Trans>
         </p>
       )}
-      <BasketFacts lab={lab} askedAt={askedAt} />
+      <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
@@ -154,7 +154,7 @@ function Stop({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         <Total halalas={lab.totalHalalas} />
       </div>
       <p>{names}</p>
-      <BasketFacts lab={lab} askedAt={askedAt} />
+      <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
     </li>
   );
 }

@@ -18,3 +18,9 @@ export function fastFit(
   if (!canStillFast(slotMs, fastingHours, wallClockMs(timeZone, new Date(now)))) return 'late';
   return fitsFast(slotTime, fastingHours) ? 'fits' : 'byDay';
 }
+
+/** The same for a time that is known as an instant. */
+export function fitOfInstant(iso: string, fastingHours: number, timeZone: string, now: number): FastFit {
+  const wall = new Date(wallClockMs(timeZone, new Date(iso))).toISOString();
+  return fastFit({ date: wall.slice(0, 10), slotTime: wall.slice(11, 19) }, fastingHours, timeZone, now);
+}

@@ -1,0 +1,33 @@
+/** The texts of a customer's settings and orders. */
+export const aboutMe = {
+  en: {
+    sex: 'Sex',
+    female: 'Female',
+    birthYear: 'Year of birth',
+    save: 'Save',
+    saved: 'Your details are saved.',
+    mailLanguage: 'Language of e-mails',
+    reminders: 'Reminders and the start of a fast',
+    byMail: 'E-mail',
+    phone: 'Mobile number',
+    savePhone: 'Save the number',
+    ends: '1 coming visit will be cancelled.',
+    goesBack: '157.50 SAR will go back to your card.',
+    atLabs: 'Booked at labs',
+  },
+  ar: {
+    sex: 'الجنس',
+    female: 'أنثى',
+    birthYear: 'سنة الميلاد',
+    save: 'حفظ',
+    saved: 'حُفظت بياناتك.',
+    mailLanguage: 'لغة رسائل البريد',
+    reminders: 'التذكير بالزيارة وببدء الصيام',
+    byMail: 'البريد الإلكتروني',
+    phone: 'رقم الجوال',
+    savePhone: 'حفظ الرقم',
+    ends: 'ستُلغى زيارة قادمة واحدة.',
+    goesBack: 'سيعود إلى بطاقتك 157.50 ر.س.',
+    atLabs: 'حجوزات المختبرات',
+  },
+};
