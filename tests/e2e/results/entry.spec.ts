@@ -1,12 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { escalateCriticalValues } from '#/server/results/entry/escalate-critical-values.ts';
 import { drawSmallPdf } from '#/server/seed/demo/draw-small-pdf.ts';
-import { spacedNumber } from '#/shared/identity/phone.ts';
-import { DEMO_SECRET } from '../../support/db/demo-database.ts';
 import { make } from '../../support/db/make.ts';
 import { csvOf, makeDrawn, makeMeasured } from '../../support/results/upload.ts';
 import { expect, test } from '../fixtures.ts';
@@ -17,13 +11,7 @@ const section = '/dashboard?section=upload-results';
 
 /** A lab, and one specimen for every so many tests; every test measures so many analytes (70 to 99 mg/dL). */
 async function makeBench(db: Kysely<DB>, { testCount = 1, analyteCount = 1 } = {}) {
-  const made = await make.lab(db);
-  const { name } = await db
-    .selectFrom('user_profiles')
-    .select('name')
-    .where('id', '=', made.userId)
-    .executeTakeFirstOrThrow();
-  const lab = { ...made, ownerName: name ?? '' };
+  const lab = await make.lab(db);
   const tests = await Promise.all(Array.from({ length: testCount }, () => makeMeasured(db, analyteCount)));
   const drawn = await makeDrawn(db, { labId: lab.labId, testIds: tests.map(({ testId }) => testId) });
   return { lab, tests, ...drawn };
@@ -113,57 +101,6 @@ test('values are typed by keyboard; a critical one is released after its call, a
     await page.getByRole('dialog').getByRole('button', { name: words.verifyOne }).click();
     await expect(page.getByText(words.verified)).toBeVisible();
   });
-});
-
-test('the panel of a critical value has the number to call and the attempts, and tells others when nobody answers', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-}) => {
-  const words = said[language];
-  const { lab, bookingIds, customerId } = await makeBench(db);
-  const number = `+9665${randomInt(1e7, 1e8)}`;
-  const site = { keys: deriveKeys(DEMO_SECRET) };
-  await setPhoneNumber(db, site, { userId: customerId, number, isForCriticalOnly: true });
-  await db
-    .updateTable('phone_numbers')
-    .set({ verified_at: new Date() })
-    .where('user_id', '=', customerId)
-    .execute();
-  await signInAs(lab.email);
-  await visit(`${section}&open=${bookingIds[0]}`);
-  await page.route(/lab\.customerPhone/, (route) => route.abort());
-  await page.getByRole('listitem').getByRole('textbox').fill('450');
-  await page.getByRole('button', { name: words.save }).click();
-  const retry = page.getByRole('button', { name: words.tryAgain });
-  await expect(retry, 'a number that did not load is not passed over').toBeVisible();
-  await page.unroute(/lab\.customerPhone/);
-  await retry.click();
-  await expect(page.getByRole('link', { name: spacedNumber(number) })).toHaveAttribute(
-    'href',
-    `tel:${number}`,
-  );
-  await expect(page.getByText(words.confirmedNumber)).toBeVisible();
-
-  const attempt = async (outcome: string) => {
-    await page.getByRole('radio', { name: outcome }).check();
-    await page.getByRole('button', { name: words.logCall }).click();
-  };
-  const attempts = page.getByRole('listitem').filter({ hasText: lab.ownerName });
-  await attempt(words.noAnswer);
-  await expect(page.getByText(words.twoMore)).toBeVisible();
-  await expect(page.getByText(words.willTell)).toBeVisible();
-  await expect(attempts).toHaveText([new RegExp(words.noAnswer)]);
-  await attempt(words.wrongNumber);
-  await expect(attempts).toHaveCount(2);
-  await escalateCriticalValues({ db });
-  await page.reload();
-  await expect(page.getByText(words.told)).toBeVisible();
-  await expect(attempts).toHaveCount(2);
-  await expect(page.getByRole('button', { name: words.verifyAndRelease })).toBeDisabled();
-  await expectAccessible(page, 'a call that nobody answered');
 });
 
 test(

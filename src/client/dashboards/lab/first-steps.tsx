@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import { trpc } from '#/client/core/trpc.ts';
+import {
+  type FirstStep,
+  firstStepMessages,
+  requiredSteps,
+} from '#/client/labs/schedule/first-step-messages.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { type FirstStep, firstStepMessages, requiredSteps } from './first-step-messages.ts';
 import { firstStepsRecipe } from './first-steps-recipe.ts';
 import type { LabSection } from './lab-sections.ts';
 import { TrialOutcome } from './trial-outcome.tsx';

@@ -3,7 +3,7 @@ import {
   type FirstStep,
   firstStepMessages,
   requiredSteps,
-} from '#/client/dashboards/lab/first-step-messages.ts';
+} from '#/client/labs/schedule/first-step-messages.ts';
 import type { MailContent } from '#/server/platform/mail/mail.ts';
 import type { LabReadiness } from '#/shared/labs/lab.ts';
 import { Action, Paragraph } from './mail-parts.tsx';
@@ -78,7 +78,7 @@ const usefulSteps: readonly FirstStep[] = ['hasPosition', 'hasBankAccount'];
 
 function Steps({ steps }: { steps: readonly FirstStep[] }) {
   const { i18n } = useLingui();
-  return steps.map((step) => <Paragraph key={step}>• {i18n._(firstStepMessages[step])}</Paragraph>);
+  return steps.map((step) => <Paragraph key={step}>{`• ${i18n._(firstStepMessages[step])}`}</Paragraph>);
 }
 
 function Decided({ labName, decision }: Pick<Props, 'labName' | 'decision'>) {
