@@ -10,7 +10,7 @@ const isFull = process.env['TEST_FULL'] === '1';
 // `npm test` runs each test once: lab, admin and keyboard tests in English on a desktop, the rest in Arabic on a phone.
 // Tests tagged @both run in both; tests tagged @full run in `npm run test:full` only.
 const atDesktops =
-  /(?:admin\/[a-z-]+|booking\/(?:desk|reception)|labs\/setup|payments\/(?:lab-statements|members)|results\/(?:entry|fasting)|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
+  /(?:admin\/[a-z-]+|booking\/(?:desk|reception)|labs\/setup|payments\/(?:lab-statements|members)|results\/(?:critical-call|entry|fasting)|keyboard\/[a-z-]+|pages\/(?:seo|gallery))\.spec\.ts/;
 const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 
 // `npm run test:full` runs everything in Arabic on a phone and in English on a desktop, and the most visited pages in

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
+import { readReadiness } from '#/server/labs/profile/read-readiness.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { MailAttachment, MailContent, MailJob } from '#/server/platform/mail/mail.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
@@ -119,13 +120,18 @@ async function writeLabReviewed(db: Db, site: Site, job: Extract<MailJob, { kind
   const lab = await db
     .selectFrom('labs')
     .innerJoin('users', 'users.id', 'labs.owner_id')
-    .select(['users.email', 'labs.lab_name_ar', 'labs.lab_name_en'])
+    .select(['users.email', 'labs.id', 'labs.lab_name_ar', 'labs.lab_name_en'])
     .where('labs.owner_id', '=', userId)
     .executeTakeFirst();
   if (!lab?.email) return null;
   const labName = locale === 'ar' ? lab.lab_name_ar : lab.lab_name_en;
   const url = pageUrl(site, '/dashboard', locale);
-  return { to: lab.email, content: { kind: 'labReviewed' as const, labName, decision, reason, url } };
+  const isOpened = decision === 'approve' || decision === 'restore';
+  const readiness = isOpened ? await readReadiness(db, lab.id) : null;
+  return {
+    to: lab.email,
+    content: { kind: 'labReviewed' as const, labName, decision, reason, url, readiness },
+  };
 }
 
 async function findContact(db: Db) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from '#/client/entry-mail.tsx';
 import type { MailContent, VisitInMail } from '#/server/platform/mail/mail.ts';
 import { direction, locales } from '#/shared/core/locale.ts';
+import type { LabReadiness } from '#/shared/labs/lab.ts';
 
 const url = 'https://mukhtabari.example/en/verify-email?token=0123abc.d-e_f&x=1';
 const desk = 'https://mukhtabari.example/en/admin/dashboard?section=labs';
@@ -17,6 +18,27 @@ const visit: VisitInMail = {
   reference: '7K3M9QXD',
   fastingHours: 12,
   freeUntil: '2036-11-25T02:30:00.000Z',
+};
+
+const newLab: LabReadiness = {
+  isOffered: false,
+  isSoldHere: true,
+  isEmailVerified: true,
+  hasHours: false,
+  hasFreeTime: false,
+  hasPrice: false,
+  hasPosition: true,
+  hasBankAccount: false,
+  hasStaff: false,
+  hasTriedBooking: false,
+};
+const openLab: LabReadiness = {
+  ...newLab,
+  isOffered: true,
+  hasHours: true,
+  hasFreeTime: true,
+  hasPrice: true,
+  hasBankAccount: true,
 };
 
 const contents: MailContent[] = [
@@ -35,8 +57,24 @@ const contents: MailContent[] = [
   { kind: 'accountErased', contact: null, refundHalalas: 0 },
   { kind: 'staffInvitation', name, labName, url },
   { kind: 'adminInvitation', name, inviterName: 'Omar', role: 'support', url },
-  { kind: 'labReviewed', labName, decision: 'approve', reason: '', url },
-  { kind: 'labReviewed', labName, decision: 'reject', reason: 'Licence <2020> & older', url },
+  { kind: 'labReviewed', labName, decision: 'approve', reason: '', url, readiness: newLab },
+  { kind: 'labReviewed', labName, decision: 'approve', reason: '', url, readiness: openLab },
+  {
+    kind: 'labReviewed',
+    labName,
+    decision: 'restore',
+    reason: '',
+    url,
+    readiness: { ...newLab, isSoldHere: false },
+  },
+  {
+    kind: 'labReviewed',
+    labName,
+    decision: 'reject',
+    reason: 'Licence <2020> & older',
+    url,
+    readiness: null,
+  },
   {
     kind: 'adminDigest',
     name,

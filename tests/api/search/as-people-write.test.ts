@@ -48,6 +48,9 @@ test.each([
   ['اشيك على الغده', 'TSH'],
   ['الغده حقتي', 'TSH'],
   ['accumulative sugar', 'HbA1c'],
+  ['7adid', 'Iron'],
+  ['ta7lil 7adid', 'Iron'],
+  ['makhzon 7adid', 'Ferritin'],
 ])('the sentence “%s” asks for %s', (text, name) => {
   expect(firstFor(text)).toBe(name);
 });

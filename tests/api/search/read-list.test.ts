@@ -67,6 +67,9 @@ const sure: [string, string][] = [
   ['الغدة الدرقيه', 'TSH'],
   ['تحليل بول كامل', 'Urinalysis Complete'],
   ['سرعة الترسيب', 'ESR (Westergren)'],
+  ['full blood count', 'Complete Blood Count (CBC)'],
+  ['حساسية حليب', 'Cow Milk IgE'],
+  ['7adid', 'Iron'],
 ];
 
 test.each(sure)('“%s” is surely %s', async (line, name) => {
@@ -85,6 +88,7 @@ test.each([
   ['الكولستيرول', 'Total Cholesterol'],
   ['Vitamin D 50000 IU weekly', 'Vitamin D 25-OH (D2+D3)'],
   ['vit d 50', 'Vitamin D 25-OH (D2+D3)'],
+  ['hepatitis', 'Hepatitis B Surface Antigen'],
 ])('“%s” may be %s: the customer decides', async (line, name) => {
   const [row, ...others] = await read(line);
   expect([row?.certainty, others]).toEqual(['unsure', []]);
@@ -102,6 +106,12 @@ test.each([
   'التاريخ ١٢/٣/٢٠٢٦',
   'عيادة النخيل',
   'xyzzy plugh',
+  'full',
+  'Milk',
+  'فل',
+  'حليب',
+  'بيض',
+  'red',
 ])('“%s” is not a test, and matches none', async (line) => {
   expect((await read(line)).map(({ certainty, names }) => [certainty, names])).toEqual([['unknown', []]]);
 });

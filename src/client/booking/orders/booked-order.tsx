@@ -59,7 +59,9 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   const waiting = waitsFor(order, stage);
   const title = useRef<HTMLHeadingElement>(null);
   const isLive = order.status === 'confirmed';
-  const isNew = isLive && order.confirmedAt !== null && now - Date.parse(order.confirmedAt) < JUST_NOW_MS;
+  const isAhead = stage === 'coming' || stage === 'today';
+  const isNew =
+    isLive && isAhead && order.confirmedAt !== null && now - Date.parse(order.confirmedAt) < JUST_NOW_MS;
   // The page has replaced its content, so focus moves to the new heading.
   useEffect(() => {
     if (isNew) title.current?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { spacedNumber } from '#/shared/identity/phone.ts';
 
@@ -40,6 +41,8 @@ export function CustomerPhone({ visitId, via, isOpen = false }: Props) {
       </Button>
     );
   }
+  // Nothing in its place would read as no number, where somebody must be called.
+  if (phone.isLoadingError) return <ErrorState error={phone.error} onRetry={() => void phone.refetch()} />;
   if (phone.data === undefined) return null;
   if (phone.data === null) {
     return (

@@ -1,12 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import { trpc } from '#/client/core/trpc.ts';
+import {
+  type FirstStep,
+  firstStepMessages,
+  requiredSteps,
+} from '#/client/labs/schedule/first-step-messages.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import type { LabReadiness } from '#/shared/labs/lab.ts';
 import { firstStepsRecipe } from './first-steps-recipe.ts';
 import type { LabSection } from './lab-sections.ts';
 import { TrialOutcome } from './trial-outcome.tsx';
@@ -15,28 +17,16 @@ import { TryBookingButton, useTryBooking } from './try-booking-button.tsx';
 const Steps = styled('section', firstStepsRecipe);
 const parts = partsOf(firstStepsRecipe);
 
-type Step = {
-  isDone: (readiness: LabReadiness) => boolean;
-  message: MessageDescriptor;
-  section: Exclude<LabSection, 'overview'>;
+const sections: Record<FirstStep, Exclude<LabSection, 'overview'>> = {
+  isEmailVerified: 'settings',
+  hasHours: 'schedule',
+  hasFreeTime: 'schedule',
+  hasPrice: 'tests',
+  hasPosition: 'settings',
+  hasBankAccount: 'settings',
+  hasStaff: 'settings',
 };
-
-/** Without these, search does not offer the laboratory. */
-const required: Step[] = [
-  {
-    isDone: (lab) => lab.isEmailVerified,
-    message: msg`Confirm the owner’s e-mail address`,
-    section: 'settings',
-  },
-  { isDone: (lab) => lab.hasHours, message: msg`Set your opening hours`, section: 'schedule' },
-  { isDone: (lab) => lab.hasFreeTime, message: msg`Open a time within 30 days`, section: 'schedule' },
-  { isDone: (lab) => lab.hasPrice, message: msg`Give at least one test a price`, section: 'tests' },
-];
-const useful: Step[] = [
-  { isDone: (lab) => lab.hasPosition, message: msg`Set your place on the map`, section: 'settings' },
-  { isDone: (lab) => lab.hasBankAccount, message: msg`Add your bank account`, section: 'settings' },
-  { isDone: (lab) => lab.hasStaff, message: msg`Invite your staff`, section: 'settings' },
-];
+const all: readonly FirstStep[] = [...requiredSteps, 'hasPosition', 'hasBankAccount', 'hasStaff'];
 
 /** Why no step helps: the country decides. */
 function NotSoldHere() {
@@ -65,9 +55,8 @@ export function FirstSteps() {
   if (!readiness.isSoldHere) return <NotSoldHere />;
   const isShowingTrial = trial.data !== undefined;
   if (isOffered && hasPosition && hasBankAccount && hasTriedBooking && !isShowingTrial) return null;
-  const all = [...required, ...useful];
   // A laboratory that is found already reads only what is open.
-  const steps = isOffered ? all.filter(({ isDone }) => !isDone(readiness)) : all;
+  const steps = isOffered ? all.filter((step) => !readiness[step]) : all;
   return (
     <Steps>
       <Heading>
@@ -86,11 +75,11 @@ export function FirstSteps() {
       )}
       <ol className={parts.steps}>
         {steps.map((step) => (
-          <li key={step.message.id}>
-            {step.isDone(readiness) ? (
+          <li key={step}>
+            {readiness[step] ? (
               <span className={parts.done}>
                 <CircleCheck aria-hidden />
-                {i18n._(step.message)}
+                {i18n._(firstStepMessages[step])}
                 <span className="sr">
                   <Trans>Done</Trans>
                 </span>
@@ -98,12 +87,12 @@ export function FirstSteps() {
             ) : (
               <Link
                 to="/dashboard"
-                search={{ section: step.section }}
-                className={required.includes(step) ? parts.open : undefined}
+                search={{ section: sections[step] }}
+                className={requiredSteps.includes(step) ? parts.open : undefined}
               >
                 <Circle aria-hidden />
-                {i18n._(step.message)}
-                {required.includes(step) ? (
+                {i18n._(firstStepMessages[step])}
+                {requiredSteps.includes(step) ? (
                   <small>
                     <Trans>Required</Trans>
                   </small>

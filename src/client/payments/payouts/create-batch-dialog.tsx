@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { parseHalalas } from '#/client/core/parse-halalas.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -12,6 +11,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
+import { LeftOutLabs } from './left-out-labs.tsx';
 
 const parts = partsOf(dialogRecipe);
 
@@ -20,7 +20,6 @@ const USUAL_MINIMUM = '100.00';
 /** Creates a draft with every balance from a minimum on. It pays nothing yet. */
 export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const { admin } = trpc.useUtils();
   const create = trpc.admin.createPayoutBatch.useMutation({
@@ -36,7 +35,7 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
     (input) => create.mutate(input),
     (raw) => ({ minimumHalalas: parseHalalas(raw['minimumHalalas']) }),
   );
-  const leftOut = create.data?.leftOut.map(({ labName }) => labName[locale]).join(' · ') ?? '';
+  const leftOut = create.data?.leftOut ?? [];
   return (
     <FormDialog title={<Trans>New batch of payouts</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
       <p>
@@ -58,12 +57,7 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
           <Trans>
             Nothing can be paid now: nothing is due from this amount on, or it stands in another draft.
           </Trans>
-          {leftOut === '' ? null : (
-            <>
-              {' '}
-              <Trans>Without a bank account, or with one that is newer than three days: {leftOut}</Trans>
-            </>
-          )}
+          {leftOut.length > 0 ? <LeftOutLabs labs={leftOut} /> : null}
         </Notice>
       ) : null}
       {create.error ? <Notice tone="red">{i18n._(errorWording(create.error))}</Notice> : null}

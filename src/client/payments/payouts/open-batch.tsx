@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import type { PayoutBatch } from '#/shared/payments/payout.ts';
 import { BatchLines } from './batch-lines.tsx';
 import { BatchStatus } from './batch-status.tsx';
 import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
+import { LeftOutLabs } from './left-out-labs.tsx';
 import { PayBatchDialog } from './pay-batch-dialog.tsx';
 import { payoutBatchRecipe } from './payouts-recipes.ts';
 
@@ -96,7 +97,7 @@ function Figures({ batch }: { batch: PayoutBatch }) {
 function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
   const locale = useLocale();
   const named = (labs: PayoutBatch['leftOut']) => labs.map(({ labName }) => labName[locale]).join(' · ');
-  const [withoutAccount, notPaid] = [named(leftOut), named(unpaid)];
+  const notPaid = named(unpaid);
   return (
     <>
       {unpaid.length > 0 ? (
@@ -106,16 +107,7 @@ function Names({ batch: { leftOut, unpaid } }: { batch: PayoutBatch }) {
       ) : null}
       {leftOut.length > 0 ? (
         <Notice tone="sand">
-          <details>
-            <summary>
-              <Plural
-                value={leftOut.length}
-                one="# lab is left out: it gave no bank account, or one in the last three days"
-                other="# labs are left out: they gave no bank account, or one in the last three days"
-              />
-            </summary>
-            {withoutAccount}
-          </details>
+          <LeftOutLabs labs={leftOut} />
         </Notice>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { foldText } from '#/shared/core/normalise-text.ts';
+import everyday from './words/everyday-words.json' with { type: 'json' };
 import filler from './words/filler-words.json' with { type: 'json' };
 import place from './words/place-words.json' with { type: 'json' };
 import soft from './words/soft-words.json' with { type: 'json' };
@@ -17,6 +18,9 @@ export const checkWords = words({ checks: filler.checks });
 
 /** Words that may be missing in a match, but raise its score. */
 export const softWords = words(soft);
+
+/** Food, amounts, things: in names of tests too, but alone a line of a pasted list means no test by them. */
+export const everydayWords = words(everyday);
 
 /** They say how a test is done, not for what: "herpes IgG" is not IgG. */
 export const markerWords = new Set(['igg', 'igm', 'iga', 'ige', 'pcr', 'dna', 'rna', 'antigen', 'antibody']);

@@ -2,6 +2,7 @@ import type { AlertSubject, DigestQueue } from '#/shared/admin/notices.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
+import type { LabReadiness } from '#/shared/labs/lab.ts';
 import type {
   CertificateNews,
   LabDecision,
@@ -165,7 +166,15 @@ export type MailContent =
   | { kind: 'staffInvitation'; name: string; labName: string; url: string }
   | { kind: 'adminInvitation'; name: string; inviterName: string; role: AdminRole; url: string }
   | { kind: 'planInvitation'; ownerName: string; tier: string; url: string }
-  | { kind: 'labReviewed'; labName: string; decision: LabDecision; reason: string; url: string }
+  /** `readiness` where customers may find the lab from now on: what still hides it. */
+  | {
+      kind: 'labReviewed';
+      labName: string;
+      decision: LabDecision;
+      reason: string;
+      url: string;
+      readiness: LabReadiness | null;
+    }
   /** `url` confirms in the first kind and unsubscribes in the others. */
   | { kind: 'newsletterConfirm' | 'newsletterWelcome' | 'newsletterAlready'; url: string }
   | { kind: 'adminDigest'; name: string; queues: QueueInMail[]; url: string; settingsUrl: string }

@@ -1,8 +1,10 @@
 import type { CatalogIndex, CatalogTest } from '#/server/catalog/word-index/catalog-index.ts';
 import { matchTests } from '#/server/catalog/word-index/match-tests.ts';
 import { matchText } from '#/server/catalog/word-index/match-text.ts';
+import { everydayWords, softWords } from '#/server/catalog/word-index/optional-words.ts';
 import { withoutSentence } from '#/server/catalog/word-index/sentence-words.ts';
 import { spelt } from '#/server/catalog/word-index/spelt-letters.ts';
+import { withoutArticle } from '#/server/catalog/word-index/text-index.ts';
 import { takeTurns, type Turn } from '#/server/platform/files/take-turns.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
@@ -146,6 +148,7 @@ async function addGuesses(index: CatalogIndex, lines: Line[], turn: Turn): Promi
     .toSorted((a, b) => a.words - b.words);
   for (const { line, words } of open) {
     if (words > LONGEST_GUESSED || words > left) return;
+    if (isOfNoTest(index, line.reading)) continue;
     left -= words;
     await turn(GUESSED_WORD_COST * words);
     const bare = line.reading.replace(LAST_NUMBER, '');
@@ -154,6 +157,14 @@ async function addGuesses(index: CatalogIndex, lines: Line[], turn: Turn): Promi
     if (line.tests.length > 0) line.certainty = 'unsure';
   }
 }
+
+/** "Milk", "full": each word is one of everyday that stands in a few names. */
+const isOfNoTest = (index: CatalogIndex, reading: string) =>
+  foldText(reading)
+    .split(' ')
+    .every((word) =>
+      [word, withoutArticle(word)].some((form) => everydayWords.has(form) || softWords.has(form)),
+    ) && testsNamed(index, reading).length === 0;
 
 const guessesOf = (index: CatalogIndex, reading: string) =>
   matchTests(index, reading)
