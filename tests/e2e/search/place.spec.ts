@@ -103,7 +103,11 @@ async function widen(page: Page, visit: (path: string) => Promise<void>) {
   expect(Math.max(...kilometres.map((text) => Number(/[\d.]+/.exec(text)?.[0])))).toBeLessThanOrEqual(25);
   await page.getByRole('button', { name: /^(?:وسّع البحث إلى|اعرض كل المسافات|Look )/ }).click();
   await expect(page).toHaveURL(/radiusKm=(?:50|100|any)/);
-  const wider = page.getByText(/(?:حتى (?:50|100) كم|أي مسافة|Within (?:50|100) km|Any distance)/).first();
+  // The list of distances says the same, hidden until it is opened.
+  const wider = page
+    .getByText(/(?:حتى (?:50|100) كم|أي مسافة|Within (?:50|100) km|Any distance)/)
+    .filter({ visible: true })
+    .first();
   await expect(wider).toBeVisible();
   await page.reload();
   await expect(wider).toBeVisible();
