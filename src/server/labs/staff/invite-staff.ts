@@ -38,7 +38,9 @@ export async function inviteStaff(
         invited_by: actor.userId,
         ...sending(site.keys, { invitationId, timesSent: 1 }),
       })
-      .onConflict((conflict) => conflict.columns(['lab_id', 'email']).where('state', '=', sql.lit('sent')).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['lab_id', 'email']).where('state', '=', sql.lit('sent')).doNothing(),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!invited) throw new AppError('ALREADY_INVITED');
