@@ -133,8 +133,8 @@ export function schemaText(objects) {
   const text = (list) => list.map(({ definition }) => definition);
   const parts = ['extension', 'schema', 'type', 'sequence'].map((kind) => text(of(kind)).join('\n'));
   for (const table of of('table')) {
-    const own = ['comment', 'constraint', 'index', 'trigger', 'rowSecurity', 'policy', 'grant'].flatMap((kind) =>
-      text(of(kind).filter((object) => object.of === table.name)),
+    const own = ['comment', 'constraint', 'index', 'trigger', 'rowSecurity', 'policy', 'grant'].flatMap(
+      (kind) => text(of(kind).filter((object) => object.of === table.name)),
     );
     parts.push([table.definition, ...own].join('\n'));
   }

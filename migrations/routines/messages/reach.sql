@@ -2,8 +2,8 @@
    something. */
 drop policy if exists reach on inbox_messages;
 create policy reach on inbox_messages using (
-  user_id = (select reached_person()) or (select reaches_all())
+  user_id = reached_person() or reaches_all()
   or (kind = 'labAsksForCall' and exists (
-    select from visits v where v.id = visit_id and v.lab_id = (select reached_lab()))));
+    select from visits v where v.id = visit_id and v.lab_id = reached_lab())));
 drop policy if exists tell on inbox_messages;
 create policy tell on inbox_messages for insert with check (true);

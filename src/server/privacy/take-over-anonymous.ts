@@ -22,9 +22,7 @@ export async function takeOverAnonymous(
   const { userId: fromId, pinHash } = await checkCodeAndPin(ctx, input);
   const handover = { fromId, toId: actor.userId };
   const move = (trx: Transaction<DB>) => moveAll(trx, ctx.site, { ...handover, pinHash });
-  await retryOnConflict(() =>
-    reachingAll('take over an account', () => ctx.db.transaction().execute(move)),
-  );
+  await retryOnConflict(() => reachingAll('take over an account', () => ctx.db.transaction().execute(move)));
 }
 
 async function moveAll(

@@ -32,7 +32,7 @@ const PERSON_OF: Record<string, string> = {
 };
 
 type Person = Awaited<ReturnType<typeof fillEveryTable>>;
-let persons: Person[];
+let persons: [Person, Person];
 let labs: { labId: number; userId: string; otherLabId: number }[];
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('a laboratory finds its own uploads, and no list of who read results', asyn
     expect(found).toEqual([labId]);
     expect(await reachingOwn({ userId, labId }, () => personsIn(siteDb, 'result_reads'))).toEqual([]);
   }
-  expect(await reachingOwn(asPerson(persons[0]!.userId), () => personsIn(siteDb, 'upload_items'))).toEqual([]);
+  expect(await reachingOwn(asPerson(persons[0].userId), () => personsIn(siteDb, 'upload_items'))).toEqual([]);
 });
 
 test('a person finds no value that was not released', async () => {
@@ -102,7 +102,9 @@ test('a person finds no value that was not released', async () => {
   const { resultId } = await makeResult(ownerDb, { customerId: customer.userId, until: 'verified' });
   const count = async () => {
     const { rows } = await sql<{ n: number }>`
-      select (select count(*) from result_values) + (select count(*) from result_versions) as n`.execute(siteDb);
+      select (select count(*) from result_values) + (select count(*) from result_versions) as n`.execute(
+      siteDb,
+    );
     return rows[0]?.n;
   };
   expect(await reachingOwn(asPerson(customer.userId), count)).toBe(0);
@@ -111,14 +113,14 @@ test('a person finds no value that was not released', async () => {
 });
 
 test('a use case that is called for somebody else, as if its check were forgotten, returns nothing', async () => {
-  const [one, other] = persons.map(({ userId }) => userId) as [string, string];
+  const [{ userId: one }, { userId: other }] = persons;
   const read = (customerId: string) => readReports(siteDb, { customerId }, () => '');
   expect(await reachingOwn(asPerson(one), () => read(one))).toHaveLength(1);
   expect(await reachingOwn(asPerson(one), () => read(other))).toEqual([]);
 });
 
 test('a forgotten condition changes and deletes nothing of others', async () => {
-  const [one, other] = persons as [Person, Person];
+  const [one, other] = persons;
   const untouched = async () => {
     const { rows } = await sql`
       select n.*, (select count(*) from inbox_messages where user_id = n.user_id and read_at is null) as unread
@@ -138,7 +140,7 @@ test('a forgotten condition changes and deletes nothing of others', async () => 
 });
 
 test('a row is not given away, nor written for another laboratory', async () => {
-  const [one, other] = persons as [Person, Person];
+  const [one, other] = persons;
   const [lab] = labs as [(typeof labs)[number]];
   const give = sql`update results set customer_id = ${other.userId} where customer_id = ${one.userId}`;
   const refused = /row-level security/;
@@ -171,7 +173,7 @@ const reached = async (db: Kysely<DB>) => {
 };
 
 test('a reach ends with its statement or transaction, whatever happened in it', async () => {
-  const { userId } = persons[0]!;
+  const [{ userId }] = persons;
   const own = <T>(run: () => Promise<T>) => reachingOwn(asPerson(userId), run);
   expect(await own(() => reached(siteDb))).toBe(userId);
   expect(await reached(siteDb)).toBeNull();
@@ -188,7 +190,7 @@ test('a reach ends with its statement or transaction, whatever happened in it', 
 });
 
 test('a return to a savepoint leaves the reach as it is', async () => {
-  const { userId } = persons[0]!;
+  const [{ userId }] = persons;
   await reachingOwn(asPerson(userId), async () => {
     const trx = await siteDb.startTransaction().execute();
     const later = await trx.savepoint('here').execute();
@@ -210,7 +212,7 @@ test('a visitor inherits no reach within a transaction', async () => {
 });
 
 test('many people on few connections each reach their own', async () => {
-  const asked = Array.from({ length: 200 }, (_, at) => persons[at % 2]!.userId);
+  const asked = Array.from({ length: 200 }, (_, at) => persons[at % 2 === 0 ? 0 : 1].userId);
   const found = await Promise.all(
     asked.map((userId, at) =>
       at % 5 === 4
@@ -223,11 +225,14 @@ test('many people on few connections each reach their own', async () => {
 });
 
 test('a named statement that failed at first runs later under its name', async () => {
-  const { userId } = persons[0]!;
+  const [{ userId }] = persons;
   const named = sql<{ n: number }>`select /* hot:made-for-a-test */ n from made_for_a_test`;
   const run = () => reachingOwn(asPerson(userId), () => named.execute(siteDb));
   await expect(run()).rejects.toThrow('does not exist');
-  await asAdmin(ownerUrl, 'create table made_for_a_test as select 7 as n; grant select on made_for_a_test to public');
+  await asAdmin(
+    ownerUrl,
+    'create table made_for_a_test as select 7 as n; grant select on made_for_a_test to public',
+  );
   expect((await run()).rows).toEqual([{ n: 7 }]);
   expect((await run()).rows).toEqual([{ n: 7 }]);
   expect((await named.execute(siteDb)).rows).toEqual([{ n: 7 }]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { currentReach } from '#/server/platform/db/reach.ts';
 import { REACH_SETTINGS, ReachQuery, reachValues } from '#/server/platform/db/reach-query.ts';
+import { currentReach } from '#/server/platform/db/reach.ts';
 
 /** What PostgreSQL does for one call, in numbers that the load of the machine does not change. */
 export type Cost = {

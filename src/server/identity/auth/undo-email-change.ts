@@ -36,9 +36,7 @@ export async function undoEmailChange(
   if (await isCommonPassword(password, [oldEmail])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
-  await retryOnConflict(() =>
-    reachingOwn({ userId, labId: null }, () => db.transaction().execute(undo)),
-  );
+  await retryOnConflict(() => reachingOwn({ userId, labId: null }, () => db.transaction().execute(undo)));
   await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A thief's wrong passwords do not keep the owner out.
   await forgiveAttempts(db, limits.signInByAccount, `email:${oldEmail}`);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { reachingAll } from '#/server/platform/db/reach.ts';
 import { recordView } from '#/server/platform/audit/record-view.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { BookingStatus, DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { measureConnection } from '../telemetry/measure-connection.ts';
 import { type SlowStatements, measureStatement } from '../telemetry/measure-statement.ts';
 import { rememberDatabaseError } from './is-unreachable.ts';
-import { currentReach, type Reach } from './reach.ts';
 import { ReachQuery } from './reach-query.ts';
+import { currentReach, type Reach } from './reach.ts';
 import type { DB } from './schema.gen.ts';
 
 // pg returns int8 (count(*), bigint) as strings; all values here fit a number.
