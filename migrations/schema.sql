@@ -394,6 +394,10 @@ alter table critical_calls add constraint critical_calls_wrong_number CHECK ((NO
 CREATE INDEX critical_calls_by_result ON public.critical_calls USING btree (result_id, version);
 CREATE UNIQUE INDEX critical_calls_once ON public.critical_calls USING btree (result_id, idempotency_key);
 CREATE TRIGGER critical_calls_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.critical_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table critical_calls enable row level security;
+create policy reach on critical_calls for all using (reaches_all() OR (EXISTS ( SELECT
+   FROM results r
+  WHERE (r.id = critical_calls.result_id))));
 -- rights of the owner on critical_calls: delete, insert, references, select, trigger, truncate, update
 
 create table critical_escalations (
@@ -639,6 +643,11 @@ alter table inbox_messages add constraint inbox_messages_visit_id_fkey FOREIGN K
 CREATE INDEX inbox_messages_announce_due ON public.inbox_messages USING btree (id) WHERE announce_due;
 CREATE INDEX inbox_messages_by_user ON public.inbox_messages USING btree (user_id, id DESC);
 CREATE INDEX inbox_messages_unread ON public.inbox_messages USING btree (user_id) WHERE (read_at IS NULL);
+alter table inbox_messages enable row level security;
+create policy reach on inbox_messages for all using ((user_id = reached_person()) OR reaches_all() OR ((kind = 'labAsksForCall'::text) AND (EXISTS ( SELECT
+   FROM visits v
+  WHERE ((v.id = inbox_messages.visit_id) AND (v.lab_id = reached_lab()))))));
+create policy tell on inbox_messages for insert with check true;
 
 create table kits (
   id uuid not null default uuid_v7(),
@@ -1414,6 +1423,12 @@ alter table phone_numbers add constraint phone_numbers_pkey PRIMARY KEY (user_id
 alter table phone_numbers add constraint phone_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
 CREATE INDEX phone_numbers_by_number ON public.phone_numbers USING btree (number_hmac);
 CREATE INDEX phone_numbers_for_one_visit ON public.phone_numbers USING btree (changed_at) WHERE is_for_critical_only;
+alter table phone_numbers enable row level security;
+create policy reach on phone_numbers for all using (reaches_all() OR (user_id = reached_person()) OR (EXISTS ( SELECT
+   FROM visits v
+  WHERE ((v.customer_id = phone_numbers.user_id) AND (v.lab_id = reached_lab())))) OR (EXISTS ( SELECT
+   FROM lab_customers c
+  WHERE ((c.customer_id = phone_numbers.user_id) AND (c.lab_id = reached_lab())))));
 
 create unlogged table pin_tries (
   user_id uuid not null,
@@ -1596,6 +1611,10 @@ alter table result_files add constraint result_files_pkey PRIMARY KEY (result_id
 alter table result_files add constraint result_files_result_id_version_fkey FOREIGN KEY (result_id, version) REFERENCES result_versions(result_id, version) ON DELETE CASCADE;
 CREATE INDEX result_files_by_file ON public.result_files USING btree (file_id);
 CREATE TRIGGER result_files_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_files FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
+alter table result_files enable row level security;
+create policy reach on result_files for all using (reaches_all() OR (EXISTS ( SELECT
+   FROM results r
+  WHERE ((r.id = result_files.result_id) AND ((r.lab_id = reached_lab()) OR (result_files.version <= r.released_version))))));
 
 create table result_reads (
   id bigint not null generated always as identity,
@@ -1615,6 +1634,9 @@ alter table result_reads add constraint result_reads_via_check CHECK ((via = ANY
 CREATE INDEX result_reads_by_owner ON public.result_reads USING btree (owner_id, id DESC);
 CREATE INDEX result_reads_by_result ON public.result_reads USING btree (result_id, id DESC);
 CREATE TRIGGER result_reads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_reads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table result_reads enable row level security;
+create policy reach on result_reads for all using (reaches_all() OR (owner_id = reached_person()));
+create policy record on result_reads for insert with check true;
 -- rights of the owner on result_reads: insert, references, select, trigger
 
 create table result_share_visits (
@@ -1691,6 +1713,10 @@ alter table result_values add constraint result_values_result_id_version_fkey FO
 CREATE INDEX result_values_by_analyte ON public.result_values USING btree (analyte_id);
 CREATE INDEX result_values_critical ON public.result_values USING btree (result_id, version) WHERE is_critical;
 CREATE TRIGGER result_values_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_values FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
+alter table result_values enable row level security;
+create policy reach on result_values for all using (reaches_all() OR (EXISTS ( SELECT
+   FROM results r
+  WHERE ((r.id = result_values.result_id) AND ((r.lab_id = reached_lab()) OR (result_values.version <= r.released_version))))));
 
 create table result_versions (
   result_id uuid not null,
@@ -1723,6 +1749,10 @@ alter table result_versions add constraint result_versions_verified_by_fkey FORE
 alter table result_versions add constraint result_versions_version_check CHECK ((version >= 1));
 CREATE TRIGGER result_versions_contributors BEFORE INSERT OR UPDATE OF entered_by ON public.result_versions FOR EACH ROW EXECUTE FUNCTION note_contributor();
 CREATE TRIGGER result_versions_guard BEFORE INSERT OR UPDATE ON public.result_versions FOR EACH ROW EXECUTE FUNCTION guard_result_version();
+alter table result_versions enable row level security;
+create policy reach on result_versions for all using (reaches_all() OR (EXISTS ( SELECT
+   FROM results r
+  WHERE ((r.id = result_versions.result_id) AND ((r.lab_id = reached_lab()) OR (result_versions.version <= r.released_version))))));
 
 create table results (
   id uuid not null default uuid_v7(),
@@ -1754,6 +1784,8 @@ CREATE INDEX results_of_customer ON public.results USING btree (customer_id);
 CREATE INDEX results_open_by_lab ON public.results USING btree (lab_id, id) WHERE (released_version IS DISTINCT FROM current_version);
 CREATE INDEX results_released_by_lab ON public.results USING btree (lab_id, released_at) WHERE (released_version IS NOT NULL);
 CREATE CONSTRAINT TRIGGER results_released_version AFTER INSERT OR UPDATE OF released_version, current_version ON public.results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_released_version();
+alter table results enable row level security;
+create policy reach on results for all using (reaches_all() OR (customer_id = reached_person()) OR (lab_id = reached_lab()));
 
 create table reviews (
   id uuid not null default uuid_v7(),
@@ -2443,6 +2475,8 @@ alter table upload_items add constraint upload_items_result_id_fkey FOREIGN KEY 
 alter table upload_items add constraint upload_items_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE;
 alter table upload_items add constraint upload_items_upload_id_position_key UNIQUE (upload_id, "position");
 CREATE INDEX upload_items_waiting ON public.upload_items USING btree (lab_id, id) WHERE (state = 'waiting'::upload_item_state);
+alter table upload_items enable row level security;
+create policy reach on upload_items for all using (reaches_all() OR (lab_id = reached_lab()));
 
 create table uploads (
   id uuid not null default uuid_v7(),
@@ -4634,6 +4668,24 @@ CREATE OR REPLACE FUNCTION public.rate_of(p_halalas bigint, p_basis_points integ
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select round(p_halalas::numeric * p_basis_points / 10000)::int $function$;
+
+CREATE OR REPLACE FUNCTION public.reached_lab()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('mukhtabari.lab', true), '')::int $function$;
+
+CREATE OR REPLACE FUNCTION public.reached_person()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('mukhtabari.person', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION public.reaches_all()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(current_setting('mukhtabari.purpose', true), '') <> '' $function$;
 
 CREATE OR REPLACE FUNCTION public.recollect_at(p_from visits, p_ids uuid[], p_start timestamp with time zone, p_actor_id uuid)
  RETURNS uuid

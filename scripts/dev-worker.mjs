@@ -6,18 +6,25 @@ import { LaunchError, runToEnd, say, startTethered } from './children.mjs';
 import { buildClientIfStale } from './client-build.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
+import { makeSiteRole, SITE_ROLE } from './make-site-role.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
 
 env.PORT ||= '8787';
 
 async function openDatabase({ databaseUrl, dataDir }) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
+  if (databaseUrl) return { url: databaseUrl, siteUrl: databaseUrl, stop: async () => {} };
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
+  try {
+    return { url, siteUrl: await makeSiteRole(url), prepareEnv: { SITE_ROLE }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-async function prepare(databaseUrl, { secret, isDemo }, signal) {
-  const own = { DATABASE_URL: databaseUrl, DEMO: isDemo ? '1' : '0', APP_SECRET: secret };
+async function prepare({ url, prepareEnv }, { secret, isDemo }, signal) {
+  const own = { DATABASE_URL: url, DEMO: isDemo ? '1' : '0', APP_SECRET: secret, ...prepareEnv };
   const { code, stderr: said } = await runToEnd(process.execPath, ['src/server/seed/prepare.ts'], {
     cwd: projectRoot,
     env: { ...projectEnv(), ...own },
@@ -60,10 +67,10 @@ async function runUntilStopped(given) {
   const database = await openDatabase(settings);
   let worker;
   try {
-    await prepare(database.url, settings, signal);
+    await prepare(database, settings, signal);
     await buildClientIfStale(signal);
     await buildWorker(signal);
-    worker = startWrangler(database.url, settings);
+    worker = startWrangler(database.siteUrl, settings);
     say(`Mukhtabari will run in workerd at http://localhost:${settings.port} (Ctrl-C stops it)`);
     const stopped = new Promise((resolve) =>
       signal.addEventListener('abort', () => resolve(0), { once: true }),

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { LaunchError, runToEnd, say, startTethered, together } from './children.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { projectEnv, projectRoot } from './install.mjs';
+import { makeSiteRole, SITE_ROLE } from './make-site-role.mjs';
 import { listenForStop, runInProject } from './run-in-project.mjs';
 import { appSecret, readSettings } from './settings.mjs';
 import { isPortHeldByParent, startWaitingServer } from './waiting-server.mjs';
@@ -31,8 +32,8 @@ async function runUntilStopped({ settings, waiting }, { serverArgs, beforeServin
   const prepareData = async (both) => {
     const database = await openDatabase(settings);
     parts.push(database);
-    const childEnv = serverEnv(settings, database.url);
-    await prepareDatabase(childEnv, both);
+    const childEnv = serverEnv(settings, database.siteUrl);
+    await prepareDatabase({ ...childEnv, DATABASE_URL: database.url, ...database.prepareEnv }, both);
     waiting.update({ data: 'done', database: 'done' });
     return { database, childEnv };
   };
@@ -63,7 +64,8 @@ function stopped(signal) {
 }
 
 async function openDatabase({ databaseUrl, dataDir }) {
-  if (databaseUrl) return { url: databaseUrl, ended: new Promise(() => {}), stop: async () => {} };
+  if (databaseUrl)
+    return { url: databaseUrl, siteUrl: databaseUrl, ended: new Promise(() => {}), stop: async () => {} };
   const dataFolder = join(dataDir, 'postgres');
   const { url, stop, exited } = await startEmbeddedPostgres({ dataDir: dataFolder, durable: true });
   const ended = exited.then(() => {
@@ -71,7 +73,12 @@ async function openDatabase({ databaseUrl, dataDir }) {
   });
   // Awaited later; until then a rejection must not count as unhandled.
   ended.catch(() => {});
-  return { url, stop, ended };
+  try {
+    return { url, siteUrl: await makeSiteRole(url), prepareEnv: { SITE_ROLE }, stop, ended };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 function serverEnv(settings, databaseUrl) {

@@ -85,6 +85,19 @@ const queries = {
       select 'function ' || p.oid::regprocedure, false, null, ${commentOf('p.oid', 'pg_proc')}
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where ${IS_OURS} and ${notOfExtension('pg_proc', 'p.oid')}) u where text is not null`,
+  rowSecurity: `select format('%s.%s', n.nspname, c.relname) as name, c.relispartition as "isPartition",
+      format('%s.%s', n.nspname, c.relname) as of,
+      format('alter table %s enable row level security;', c.oid::regclass) as definition
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relrowsecurity and ${IS_OURS}`,
+  policy: `select format('%s.%s %s', n.nspname, c.relname, p.polname) as name, c.relispartition as "isPartition",
+      format('%s.%s', n.nspname, c.relname) as of,
+      format('create policy %I on %s for %s', p.polname, c.oid::regclass,
+             case p.polcmd when '*' then 'all' when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update'
+                           else 'delete' end)
+      || coalesce(' using ' || pg_get_expr(p.polqual, c.oid), '')
+      || coalesce(' with check ' || pg_get_expr(p.polwithcheck, c.oid), '') || ';' as definition
+    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+    where ${IS_OURS}`,
   grant: `select format('%s.%s', n.nspname, c.relname) as name, c.relispartition as "isPartition",
       format('%s.%s', n.nspname, c.relname) as of,
       -- MAINTAIN exists from PostgreSQL 17 on.
@@ -120,8 +133,8 @@ export function schemaText(objects) {
   const text = (list) => list.map(({ definition }) => definition);
   const parts = ['extension', 'schema', 'type', 'sequence'].map((kind) => text(of(kind)).join('\n'));
   for (const table of of('table')) {
-    const own = ['comment', 'constraint', 'index', 'trigger', 'grant'].flatMap((kind) =>
-      text(of(kind).filter((object) => object.of === table.name)),
+    const own = ['comment', 'constraint', 'index', 'trigger', 'rowSecurity', 'policy', 'grant'].flatMap(
+      (kind) => text(of(kind).filter((object) => object.of === table.name)),
     );
     parts.push([table.definition, ...own].join('\n'));
   }

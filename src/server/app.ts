@@ -22,6 +22,7 @@ import { statementRoutes } from './payments/lab-statements/router.ts';
 import { receiptRoutes } from './payments/receipts/router.ts';
 import { smsRoutes } from './platform/channels/router.ts';
 import { isUnreachable } from './platform/db/is-unreachable.ts';
+import { withRequestReach } from './platform/db/reach.ts';
 import type { AppEnv, StoreFor } from './platform/http/app-env.ts';
 import { executionContext } from './platform/http/execution-context.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -50,6 +51,7 @@ export function createApp(deps: PageDeps) {
   const headers = commonHeaders(site.origin.startsWith('https:'));
   const addHeaders = headerAdder(headers);
 
+  app.use((_c, next) => withRequestReach(next));
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
   if (!site.isDemo) app.use(refuseOtherHosts(site.origin, addHeaders));
   if (deps.pages) {

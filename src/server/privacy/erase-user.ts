@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { removeSubscribers } from '#/server/messages/newsletter/remove-subscribers.ts';
 import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
@@ -14,7 +15,11 @@ type Erased = Person & { refundHalalas: number };
  * needs.
  * @throws {AppError} SIGN_IN_REQUIRED when the user does not exist or is erased
  */
-export async function eraseUser(trx: Transaction<DB>, userId: string): Promise<Erased> {
+export const eraseUser = (trx: Transaction<DB>, userId: string): Promise<Erased> =>
+  // Whoever erases: the rows of this person, and no others.
+  reachingOwn({ userId, labId: null }, () => eraseReached(trx, userId));
+
+async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erased> {
   const person = await lockUser(trx, userId);
   await deleteWaysIn(trx, userId);
   await trx.updateTable('users').set(erasedUser).where('id', '=', userId).execute();

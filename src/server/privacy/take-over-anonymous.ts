@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { releaseSeats } from '#/server/booking/visits/release-seats.ts';
 import { checkCodeAndPin } from '#/server/identity/auth/check-code-and-pin.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Actor, Context, Site } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { mergePhone } from './merge-phone.ts';
@@ -20,22 +21,27 @@ export async function takeOverAnonymous(
 ) {
   const { userId: fromId, pinHash } = await checkCodeAndPin(ctx, input);
   const handover = { fromId, toId: actor.userId };
-  await retryOnConflict(() =>
-    ctx.db.transaction().execute(async (trx) => {
-      await lockProfiles(trx, handover);
-      await lockAccount(trx, fromId, pinHash);
-      await lockOrders(trx, handover);
-      const doubledSeats = await mergeVisits(trx, handover);
-      await moveBookings(trx, handover);
-      await movePlan(trx, handover);
-      await moveTheRest(trx, handover);
-      await mergePhone(trx, ctx.site, handover);
-      await completeProfile(trx, handover);
-      await trx.deleteFrom('users').where('id', '=', fromId).execute();
-      // Last, since concurrent bookings wait for these rows.
-      await releaseSeats(trx, doubledSeats);
-    }),
-  );
+  const move = (trx: Transaction<DB>) => moveAll(trx, ctx.site, { ...handover, pinHash });
+  await retryOnConflict(() => reachingAll('take over an account', () => ctx.db.transaction().execute(move)));
+}
+
+async function moveAll(
+  trx: Transaction<DB>,
+  site: Site,
+  { pinHash, ...handover }: Handover & { pinHash: string | null },
+) {
+  await lockProfiles(trx, handover);
+  await lockAccount(trx, handover.fromId, pinHash);
+  await lockOrders(trx, handover);
+  const doubledSeats = await mergeVisits(trx, handover);
+  await moveBookings(trx, handover);
+  await movePlan(trx, handover);
+  await moveTheRest(trx, handover);
+  await mergePhone(trx, site, handover);
+  await completeProfile(trx, handover);
+  await trx.deleteFrom('users').where('id', '=', handover.fromId).execute();
+  // Last, since concurrent bookings wait for these rows.
+  await releaseSeats(trx, doubledSeats);
 }
 
 /**

@@ -8,12 +8,16 @@ import { throughPooler } from './pooler.ts';
 /** Whether the tests reach PostgreSQL through a pooler in transaction mode, as Workers do. */
 const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
 
-/** A private, fully migrated database for one test file: a clone of the template that global-setup created. */
+/**
+ * A private, fully migrated database for one test file: a clone of the template that global-setup created. What the test
+ * itself asks and writes it does as the owner; procedures, routes and tasks do it as the site's role, behind its wall.
+ */
 export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>[1]>, 'max' | 'slow'> = {}) {
   const url = await testDatabaseUrl();
+  const given = { ...options, roleOfRequests: inject('postgres').siteRole };
   const db = isThroughPooler
-    ? openDb(await throughPooler(url), { ...options, namesStatements: false })
-    : openDb(url, options);
+    ? openDb(await throughPooler(url), { ...given, namesStatements: false })
+    : openDb(url, given);
   afterAll(() => db.destroy());
   return db;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '#/server/platform/db/client.ts';
 import { migrateToLatest } from '#/server/platform/db/migrate.ts';
@@ -6,7 +7,12 @@ import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { adminUrl: string; template: string };
+    postgres: {
+      adminUrl: string;
+      template: string;
+      /** Serves the site in all clones, and owns nothing. */
+      siteRole: string;
+    };
   }
 }
 
@@ -16,13 +22,17 @@ export default async function setup(project: TestProject) {
   const template = `mukhtabari_test_${process.pid}`;
   await asAdmin(adminUrl, `drop database if exists ${template}`);
   await asAdmin(adminUrl, `create database ${template}`);
+  const siteRole = `${template}_site`;
+  await asAdmin(adminUrl, `drop role if exists ${siteRole}`);
+  await asAdmin(adminUrl, `create role ${siteRole}; grant ${siteRole} to current_user`);
   const db = openDb(databaseUrl(adminUrl, template), { max: 1 });
   try {
     await migrateToLatest(db);
+    await sql`select grant_to_site(${siteRole})`.execute(db);
   } finally {
     await db.destroy();
   }
-  project.provide('postgres', { adminUrl, template });
+  project.provide('postgres', { adminUrl, template, siteRole });
 
   return async () => {
     // The server of `npm test` is deleted as a whole; dropping two hundred databases one by one takes a minute.
@@ -34,5 +44,6 @@ export default async function setup(project: TestProject) {
     for (const { datname } of clones) {
       await asAdmin(adminUrl, `drop database if exists "${String(datname)}" with (force)`);
     }
+    await asAdmin(adminUrl, `drop role ${siteRole}`);
   };
 }

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { inject } from 'vitest';
+import { REACH_SETTINGS, ReachQuery, reachValues } from '#/server/platform/db/reach-query.ts';
+import { currentReach } from '#/server/platform/db/reach.ts';
 
 /** What PostgreSQL does for one call, in numbers that the load of the machine does not change. */
 export type Cost = {
@@ -43,7 +46,9 @@ export async function measureCost(run: () => Promise<unknown>): Promise<Cost> {
     } else {
       await explain(send, { text, values, isWithin: inTransaction.has(this) }, cost);
     }
-    const result = await own.apply(this, args);
+    // As it is sent: with its reach, if it has one.
+    const sent: unknown = await own.apply(this, args);
+    const result = sent instanceof ReachQuery ? await sent.done : (sent as pg.QueryResult);
     cost.bytes += JSON.stringify(result.rows).length;
     return result;
   };
@@ -62,6 +67,14 @@ function statementOf([first, second]: unknown[]): { text: string; values: unknow
   return { text, values: values ?? [] };
 }
 
+/** The policies are part of the plan. */
+async function takeReach(send: (text: string, values?: unknown[]) => Promise<pg.QueryResult>) {
+  const reach = currentReach();
+  if (reach === undefined) return;
+  const set = [...REACH_SETTINGS, 'role'].map((name, at) => `set_config('${name}', $${at + 1}, true)`);
+  await send(`select ${set.join(', ')}`, [...reachValues(reach), inject('postgres').siteRole]);
+}
+
 type Asked = { text: string; values: unknown[]; isWithin: boolean };
 
 async function explain(
@@ -72,6 +85,7 @@ async function explain(
   await send(isWithin ? 'savepoint cost' : 'begin');
   try {
     await send("set local track_functions = 'pl'");
+    await takeReach(send);
     const before = (await send(COUNTERS)).rows[0] as Counters;
     const [plan] = (await send(`explain (analyze, buffers, timing off, format json) ${text}`, values))
       .rows as PlanRow[];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { CaseEvent } from '#/shared/admin/case.ts';
 
@@ -26,12 +27,13 @@ export async function readTimeline(
   { orderId, customerId }: OrderOwner,
   most: number,
 ): Promise<CaseEvent[]> {
-  const { rows } = await sql<Row>`
+  const events = sql<Row>`
     select * from (
       select * from (${bookingEvents(orderId)} union all ${money(orderId)} union all ${messages(orderId, customerId)}
                      union all ${saidInCases(orderId)}) e
       order by at desc, key desc limit ${most}) latest
-    order by at, key`.execute(db);
+    order by at, key`;
+  const { rows } = await reachingAll('messages about an order', () => events.execute(db));
   return rows.map(toEvent);
 }
 

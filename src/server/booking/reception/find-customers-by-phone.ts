@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
@@ -19,7 +20,7 @@ export async function findCustomersByPhone(
   { number }: { number: string },
 ): Promise<CustomerOfPhone[]> {
   await countAttempt(db, limits.phoneSearchByLab, String(actor.labId));
-  const { rows } = await sql<CustomerOfPhone>`
+  const found = sql<CustomerOfPhone>`
     with found as (
       select p.id, p.name, n.verified_at is not null as is_verified,
              exists (select from visits v where v.customer_id = p.id and v.lab_id = ${actor.labId}) as is_known
@@ -36,6 +37,7 @@ export async function findCustomersByPhone(
     )
     select id as "customerId", case when is_known then name else split_part(name, ' ', 1) end as name,
            is_known as "isKnownHere", is_verified as "isPhoneVerified"
-    from shown order by is_known desc, is_verified desc, id`.execute(db);
+    from shown order by is_known desc, is_verified desc, id`;
+  const { rows } = await reachingAll('find customers by number', () => found.execute(db));
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { LabRecord } from '#/shared/catalog/lab.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -20,7 +21,7 @@ export async function getLabRecord(
   { db }: Pick<Context, 'db'>,
   { labId }: { labId: number },
 ): Promise<LabRecord> {
-  const { rows } = await sql<Row>`
+  const record = sql<Row>`
     select /* hot:lab-record */
       (select coalesce(json_agg(json_build_object('stars', x.rating, 'count', x.reviews) order by x.rating desc), '[]')
        from (select rating, count(*) as reviews from reviews
@@ -41,7 +42,8 @@ export async function getLabRecord(
       join bookings b on b.id = r.booking_id join specimens s on s.id = b.specimen_id
       where b.result_due_at is not null
     ) p
-    where l.id = ${labId} and l.approved`.execute(db);
+    where l.id = ${labId} and l.approved`;
+  const { rows } = await reachingAll('record of a laboratory', () => record.execute(db));
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   return { ratings: row.ratings, promise: promiseOf(row) };

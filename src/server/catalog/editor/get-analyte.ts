@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { CatalogAnalyte } from '#/shared/catalog/editor.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -10,7 +11,7 @@ export async function getAnalyte(
   { db }: Pick<Context, 'db'>,
   { analyteId }: { analyteId: number },
 ): Promise<CatalogAnalyte> {
-  const { rows } = await sql<CatalogAnalyte>`
+  const asked = sql<CatalogAnalyte>`
     select a.id as "analyteId", a.version, json_build_object(
       'nameAr', a.name_ar, 'nameEn', a.name_en, 'shortName', a.short_en, 'loinc', a.loinc, 'kind', a.kind,
       'ucum', a.ucum, 'decimals', a.decimals, 'choices', a.choices,
@@ -29,7 +30,8 @@ export async function getAnalyte(
         from test_analytes ta join tests t on t.id = ta.test_id
         where ta.analyte_id = a.id order by t.name_en limit ${MOST_NAMES}) n) as "testNames",
       exists (select from result_values v where v.analyte_id = a.id) as "hasResults"
-    from analytes a where a.id = ${analyteId}`.execute(db);
+    from analytes a where a.id = ${analyteId}`;
+  const { rows } = await reachingAll('use of an analyte', () => asked.execute(db));
   const [analyte] = rows;
   if (!analyte) throw new AppError('NOT_FOUND');
   return analyte;

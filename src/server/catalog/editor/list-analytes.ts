@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { TestAnalyte } from '#/shared/catalog/editor.ts';
@@ -30,9 +31,10 @@ export async function listAnalytes(
 }
 
 async function withResults(db: Kysely<DB>, shown: Read[]): Promise<TestAnalyte[]> {
-  const { rows } = await sql<{ id: number }>`
+  const asked = sql<{ id: number }>`
     select w.id from unnest(${shown.map(({ id }) => id)}::int[]) as w (id)
-    where exists (select from result_values v where v.analyte_id = w.id)`.execute(db);
+    where exists (select from result_values v where v.analyte_id = w.id)`;
+  const { rows } = await reachingAll('use of an analyte', () => asked.execute(db));
   const used = new Set(rows.map(({ id }) => id));
   return shown.map((row) => ({
     analyteId: row.id,

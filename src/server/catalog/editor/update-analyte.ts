@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { AnalyteFields, UpdateAnalyteInput } from '#/shared/catalog/editor.ts';
@@ -58,10 +59,11 @@ function changesMeaning(before: AnalyteFields, after: AnalyteFields) {
 }
 
 async function isInUse(trx: Transaction<DB>, analyteId: number): Promise<boolean> {
-  const { rows } = await sql<{ isInUse: boolean }>`
+  const asked = sql<{ isInUse: boolean }>`
     select exists (select from result_values where analyte_id = ${analyteId})
         or exists (select from analyte_ranges where analyte_id = ${analyteId} and lab_id is not null)
-        as "isInUse"`.execute(trx);
+        as "isInUse"`;
+  const { rows } = await reachingAll('use of an analyte', () => asked.execute(trx));
   return rows[0]?.isInUse ?? true;
 }
 

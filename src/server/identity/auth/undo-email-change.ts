@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { queueMail } from '#/server/platform/mail/outbox.ts';
@@ -35,7 +36,7 @@ export async function undoEmailChange(
   if (await isCommonPassword(password, [oldEmail])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password);
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
-  await retryOnConflict(() => db.transaction().execute(undo));
+  await retryOnConflict(() => reachingOwn({ userId, labId: null }, () => db.transaction().execute(undo)));
   await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A thief's wrong passwords do not keep the owner out.
   await forgiveAttempts(db, limits.signInByAccount, `email:${oldEmail}`);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { unseal } from '#/server/platform/crypto/seal.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
@@ -11,11 +11,14 @@ export async function findPhoneNumber(
   { keys }: Pick<Site, 'keys'>,
   userId: string,
 ): Promise<PhoneNumber | null> {
-  const row = await db
-    .selectFrom('phone_numbers')
-    .select(['number_sealed', 'is_for_critical_only', 'verified_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const { rows } = await sql<{
+    number_sealed: Buffer;
+    is_for_critical_only: boolean;
+    verified_at: Date | null;
+  }>`
+    select /* hot:phone-number */ number_sealed, is_for_critical_only, verified_at
+    from phone_numbers where user_id = ${userId}`.execute(db);
+  const [row] = rows;
   if (!row) return null;
   return {
     number: unseal(keys.seal, row.number_sealed, sealedTo(userId)).toString(),

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import { setOwnReach } from '#/server/platform/db/reach.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
@@ -38,6 +39,9 @@ export async function createContext(
   const onExtended = (secondsLeft: number) => {
     if (sessionToken !== null) answer.setCookie(sessionCookie(sessionToken, secure, secondsLeft));
   };
+  const actor =
+    sessionToken === null ? null : await measured(() => readSession(db, sessionToken, { onExtended }));
+  setOwnReach(actor);
   return {
     db,
     site,
@@ -45,7 +49,7 @@ export async function createContext(
     sessionToken,
     deviceToken: deviceTokenOf(cookies, secure),
     passkeyBrowser: passkeyBrowserOf(cookies, secure),
-    actor: sessionToken === null ? null : await measured(() => readSession(db, sessionToken, { onExtended })),
+    actor,
     locale,
     clientAddress,
     log,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { InboxState } from '#/shared/messages/inbox.ts';
 
@@ -13,7 +14,8 @@ export async function* watchUnread(
 ): AsyncGenerator<InboxState> {
   let known = null as InboxState | null;
   for await (const _news of watchInbox(actor.userId, signal)) {
-    const state = await readState({ db }, actor);
+    // What awaits this generator may be outside of the request.
+    const state = await reachingOwn(actor, () => readState({ db }, actor));
     // The first state does not check the session: the request was authorised just before.
     if (known && !state.isSignedIn) return;
     const { unreadCount, newestId, isRecent } = state;

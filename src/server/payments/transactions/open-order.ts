@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordView } from '#/server/platform/audit/record-view.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { BookingStatus, DB, UserType } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -68,12 +69,13 @@ async function readNamedLines(db: Kysely<DB>, orderId: string): Promise<OrderToS
 }
 
 async function readMessages(db: Kysely<DB>, orderId: string, customerId: string) {
-  const { rows } = await sql<{ id: string; created_at: Date; kind: string }>`
+  const messages = sql<{ id: string; created_at: Date; kind: string }>`
     select m.id, m.created_at, m.kind from inbox_messages m
     where m.user_id = ${customerId}::uuid
       and (m.order_id = ${orderId}::uuid
         or (m.order_id is null and m.visit_id in (select visit_id from bookings where order_id = ${orderId}::uuid)))
-    order by m.id limit ${MOST}`.execute(db);
+    order by m.id limit ${MOST}`;
+  const { rows } = await reachingAll('messages about an order', () => messages.execute(db));
   return rows.map(({ id, created_at, kind }) => ({ id, at: created_at.toISOString(), kind }));
 }
 

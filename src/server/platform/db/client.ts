@@ -3,6 +3,8 @@ import pg from 'pg';
 import { measureConnection } from '../telemetry/measure-connection.ts';
 import { type SlowStatements, measureStatement } from '../telemetry/measure-statement.ts';
 import { rememberDatabaseError } from './is-unreachable.ts';
+import { ReachQuery } from './reach-query.ts';
+import { currentReach, type Reach } from './reach.ts';
 import type { DB } from './schema.gen.ts';
 
 // pg returns int8 (count(*), bigint) as strings; all values here fit a number.
@@ -16,25 +18,62 @@ const SERVER_TIMEOUT_SHARE = 0.95;
 
 const HOT = /^.{0,40}?\/\* hot:([a-z0-9-]+) \*\//s;
 
+/** They go alone: in a failed transaction nothing else may precede them, and 'begin' begins what the reach is set for. */
+const OF_TRANSACTION = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set transaction)\b/i;
+
 /**
  * Kysely never names a statement, so PostgreSQL would plan each one again. A statement that starts with a comment such as
  * `hot:book-slot` gets that name and is parsed and planned once per connection.
  */
-const clientWith = ({ namesStatements, slow }: Pick<Options, 'namesStatements' | 'slow'>) =>
+const clientWith = ({
+  namesStatements = true,
+  slow,
+  roleOfRequests,
+}: Pick<Options, 'namesStatements' | 'slow' | 'roleOfRequests'>) =>
   class extends pg.Client {
+    #isInTransaction = false;
+    /** What the open transaction was told to reach; undefined: nothing yet. */
+    #told: Reach | null | undefined;
+
     // The base class has a dozen overloads of this one method; all of them pass through here.
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
-      if (typeof text !== 'string') return send(text, values, ...rest);
+      // A call with a callback returns no promise.
+      if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
+        return send(text, values, ...rest);
       const hotName = HOT.exec(text)?.[1];
       const isNamed = namesStatements && hotName !== undefined;
-      const run = () =>
-        isNamed ? send({ name: hotName, text, values }, ...rest) : send(text, values, ...rest);
+      const config = isNamed ? { name: hotName, text, values } : { text, values };
+      const run = () => {
+        const reach = this.#reachToSet(text);
+        if (reach === undefined) return isNamed ? send(config) : send(text, values);
+        const query = new ReachQuery(config as pg.QueryConfig, {
+          reach,
+          role: roleOfRequests,
+          isNamed: namesStatements,
+        });
+        void send(query);
+        return query.done;
+      };
       const runOrEnd = () => run().catch((error: unknown) => this.#endIfUnusable(error));
-      // A call with a callback returns no promise.
-      if (typeof values === 'function' || rest.length > 0) return run();
       return measureStatement({ text, hotName, waitedMs: waits.get(this) ?? 0 }, slow, runOrEnd);
     }) as pg.Client['query'];
+
+    /** The reach that this statement has to set first; undefined where there is none, or the transaction has it. */
+    #reachToSet(text: string): Reach | null | undefined {
+      if (OF_TRANSACTION.test(text)) {
+        if (/^\s*(begin|start)/i.test(text)) this.#isInTransaction = true;
+        else if (/^\s*(commit|rollback)\s*;?\s*$/i.test(text)) this.#isInTransaction = false;
+        // A return to a savepoint takes back what was set since.
+        this.#told = undefined;
+        return undefined;
+      }
+      const reach = currentReach();
+      const isTold = reach === null && roleOfRequests === undefined ? !this.#told : reach === this.#told;
+      if (reach === undefined || isTold) return undefined;
+      if (this.#isInTransaction) this.#told = reach;
+      return reach;
+    }
 
     /** Ending the connection keeps it out of the pool, whose next user would get its failure. */
     #endIfUnusable(error: unknown): never {
@@ -87,6 +126,11 @@ type Options = {
    * the name is unknown; a connection for one request gains nothing from names.
    */
   namesStatements?: boolean;
+  /**
+   * Statements of requests and tasks take on this role, where that of the connection owns the tables and would pass
+   * their guards.
+   */
+  roleOfRequests?: string;
   /** Threshold and log of slow statements. */
   slow?: SlowStatements;
   /** Receives the pool, to count its connections. */
@@ -102,6 +146,7 @@ export function openDb(
     queryTimeoutMs,
     namesStatements = true,
     slow,
+    roleOfRequests,
     onPool,
   }: Options = {},
 ): Kysely<DB> {
@@ -116,7 +161,11 @@ export function openDb(
       query_timeout: queryTimeoutMs,
       statement_timeout: Math.floor(queryTimeoutMs * SERVER_TIMEOUT_SHARE),
     }),
-    Client: clientWith({ namesStatements, ...(slow && { slow }) }),
+    Client: clientWith({
+      namesStatements,
+      ...(slow && { slow }),
+      ...(roleOfRequests !== undefined && { roleOfRequests }),
+    }),
   });
   watchPool(pool, slow);
   onPool?.(pool);

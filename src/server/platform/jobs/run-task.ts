@@ -1,3 +1,4 @@
+import { reachingAll } from '../db/reach.ts';
 import { errorText } from '../telemetry/error-text.ts';
 import { emitEvent } from '../telemetry/events.ts';
 import { claimRun } from './claim-run.ts';
@@ -11,7 +12,7 @@ export async function runTask(deps: AllTaskDeps, task: Task): Promise<void> {
     emitEvent('task', { name: task.name, isOk, ms: performance.now() - startedAt });
   try {
     if (!(await claimRun(deps.db, task))) return;
-    await task.run(deps);
+    await reachingAll('task', () => task.run(deps));
     ended(true);
   } catch (error) {
     deps.log({ level: 'warn', message: 'task failed', task: task.name, error: errorText(error) });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
 import { mayCallNamed } from '#/shared/identity/admin-role.ts';
 import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
+import { reachingOwn } from '../db/reach.ts';
 import { measureProcedure } from '../telemetry/measure-procedure.ts';
 import { type Context, labActorOf } from './context.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
@@ -56,7 +57,9 @@ export const isToBeLogged = ({ code, cause }: TRPCError) =>
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-export const publicProcedure = t.procedure.use(withAppErrors);
+const withReach = t.middleware(({ ctx, next }) => reachingOwn(ctx.actor, next));
+
+export const publicProcedure = t.procedure.use(withAppErrors).use(withReach);
 
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.actor) throw new AppError('SIGN_IN_REQUIRED');

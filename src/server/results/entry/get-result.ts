@@ -75,7 +75,7 @@ export async function getResult(
 
 async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
-    select b.visit_id, b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
+    select /* hot:line-to-enter */ b.visit_id, b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
       l.time_zone, l.verifies_by_second_person, s.accession_number, s.collected_at, b.result_due_at as due_at,
       (select k.code from kits k where k.booking_id = b.id) as kit_code,
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,

@@ -23,7 +23,7 @@ export async function readExceededDeltas(
   resultIds: readonly string[],
 ): Promise<Map<string, number[]>> {
   const { rows } = await sql<Row>`
-    select r.id as result_id, x.analyte_id, a.loinc, x.comparator, x.canonical_value,
+    select /* hot:exceeded-deltas */ r.id as result_id, x.analyte_id, a.loinc, x.comparator, x.canonical_value,
       before.comparator as before_comparator, before.canonical_value as before_value,
       d.lab_id is not null as has_limit, d.absolute, d.percent
     from results r

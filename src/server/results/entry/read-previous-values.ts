@@ -35,7 +35,7 @@ export async function readPreviousValues(
   { customerId, labId, bookingId, analyteIds }: Whose,
 ): Promise<{ values: PreviousValue[]; resultIds: string[] }> {
   const { rows } = await sql<Row>`
-    select distinct on (x.analyte_id) r.id as result_id, x.analyte_id,
+    select /* hot:previous-values */ distinct on (x.analyte_id) r.id as result_id, x.analyte_id,
       coalesce(s.collected_at, r.released_at) as collected_at, x.comparator, x.value, x.ucum, x.choice_code,
       x.value_text, x.canonical_value, a.loinc, d.lab_id is not null as has_limit, d.absolute, d.percent
     from results r

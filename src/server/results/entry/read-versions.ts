@@ -51,7 +51,7 @@ export async function readVersions(
 
 async function readVersionRows(db: Kysely<DB>, resultId: string) {
   const { rows } = await sql<VersionRow>`
-    select v.version, v.status, v.source, v.amend_reason, v.note, v.entered_at, e.name as entered_by, v.verified_at,
+    select /* hot:result-versions */ v.version, v.status, v.source, v.amend_reason, v.note, v.entered_at, e.name as entered_by, v.verified_at,
       f.name as verified_by, v.acknowledged_analyte_ids, v.released_at, g.name as released_by, files.files
     from result_versions v
     left join user_profiles e on e.id = v.entered_by
@@ -70,7 +70,7 @@ async function readVersionRows(db: Kysely<DB>, resultId: string) {
 
 async function readValueRows(db: Kysely<DB>, resultId: string) {
   const { rows } = await sql<ResultValueRow>`
-    select ${resultValueColumns}
+    select /* hot:result-values */ ${resultValueColumns}
     from result_values x join analytes a on a.id = x.analyte_id
     where x.result_id = ${resultId}::uuid
     order by x.version desc, x.position, x.analyte_id`.execute(db);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
@@ -20,11 +21,33 @@ export async function openFile(
   const opened = openFileKey(ctx.site.keys.file, key, now);
   const reader = opened && readerOf(opened.holder, ctx.actor);
   if (!opened || !reader) throw new AppError('NOT_FOUND');
-  const resultIds = await findReadableResults(ctx.db, opened.fileId, reader);
+  const open = () => openFor(ctx, opened.fileId, reader);
+  if ('userId' in reader) return open();
+  const owner = await findOwner(ctx.db, reader);
+  if (owner === null) throw new AppError('NOT_FOUND');
+  return reachingOwn({ userId: owner, labId: null }, open);
+}
+
+async function openFor(
+  ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
+  fileId: string,
+  reader: Reader,
+): Promise<StoredFile> {
+  const resultIds = await findReadableResults(ctx.db, fileId, reader);
   if (resultIds === null) throw new AppError('NOT_FOUND');
-  const file = await readFile(ctx, opened.fileId);
+  const file = await readFile(ctx, fileId);
   await recordReads(ctx.db, reader, resultIds, 'file');
   return file;
+}
+
+/** Who made the link: its reader reaches what is theirs. */
+async function findOwner(db: Kysely<DB>, { shareId }: { shareId: string }): Promise<string | null> {
+  const share = await db
+    .selectFrom('result_shares')
+    .select('customer_id')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return share?.customer_id ?? null;
 }
 
 function readerOf(holder: KeyHolder, actor: Actor | null): Reader | null {

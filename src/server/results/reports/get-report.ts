@@ -35,7 +35,7 @@ export async function getReport(
 
 async function readPending(db: Kysely<DB>, visitId: string): Promise<PendingLine[]> {
   const { rows } = await sql<{ name_ar: string; name_en: string; result_due_at: Date | null }>`
-    select t.name_ar, t.name_en, b.result_due_at
+    select /* hot:pending-lines */ t.name_ar, t.name_en, b.result_due_at
     from bookings b
     join lab_tests o on o.id = b.lab_test_id
     join tests t on t.id = o.test_id

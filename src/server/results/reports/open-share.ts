@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
 import { giveBackWhenBusy } from '#/server/platform/rate-limit/give-back-when-busy.ts';
@@ -44,6 +45,13 @@ export async function openShare(
   if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');
   for (const { limit, key } of counted) await giveBackAttempt(db, limit, key);
 
+  // The link stands for its owner.
+  return reachingOwn({ userId: share.customer_id, labId: null }, () => readShared({ db, site }, share));
+}
+
+type Share = { id: string; customer_id: string; label: string; expires_at: Date };
+
+async function readShared({ db, site }: Pick<Ctx, 'db' | 'site'>, share: Share): Promise<Opened> {
   const visits = await db
     .selectFrom('result_share_visits')
     .select('visit_id')

@@ -63,8 +63,9 @@ type LineRow = {
 
 async function readLines(db: Kysely<DB>, customerId: string, visitIds: readonly string[] | undefined) {
   const ofVisits = visitIds === undefined ? sql`` : sql`and r.visit_id = any (${[...visitIds]}::uuid[])`;
+  const name = sql.raw(visitIds === undefined ? '/* hot:all-report-lines */' : '/* hot:report-lines */');
   const { rows } = await sql<LineRow>`
-    select r.visit_id, vi.reference as visit_reference, r.id as result_id, b.reference, r.test_id,
+    select ${name} r.visit_id, vi.reference as visit_reference, r.id as result_id, b.reference, r.test_id,
       t.name_ar as test_ar, t.name_en as test_en, t.loinc,
       s.specimen_ar, s.specimen_en, s.accession_number, coalesce(s.collected_at, vi.slot_start) as collected_at,
       v.version, v.verified_at, vp.name as verified_by, v.released_at, v.sex, v.age_years,
