@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
 import { checkKeys } from '#/server/keys/check-keys.ts';
 import { movers } from '#/server/keys/movers.ts';
 import { rotateKeys } from '#/server/keys/rotate-keys.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import { phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
+import { callAs } from '../../support/api/caller.ts';
 import { TEST_SECRET, testSite } from '../../support/api/site.ts';
+import { untilWaiting } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import {
   expectAllOpens,
@@ -83,6 +87,27 @@ test('a value that no secret opens is named and kept', async () => {
     select number_sealed from phone_numbers where user_id = ${userId}`.execute(db);
   expect(rows[0]?.number_sealed.equals(number_sealed)).toBe(true);
   await db.deleteFrom('phone_numbers').where('user_id', '=', userId).execute();
+});
+
+test('a value that is written while its former one is being moved stays', async () => {
+  const world = await makeSealedWorld(db);
+  const { actor, userId } = world.customer;
+  const phone = '+966512345678';
+  const rotating = await db.transaction().execute(async (trx) => {
+    const given = { userId, number: phone, isForCriticalOnly: false };
+    await setPhoneNumber(trx, { keys: during }, given);
+    const running = rotateKeys(db, during);
+    await untilWaiting(db, 1);
+    return { running };
+  });
+  expect((await rotating.running).flatMap(({ closed }) => closed)).toEqual([]);
+  const { rows } = await sql<{ found: boolean }>`
+    select number_hmac = ${phoneHmac(during.phone, phone)}::bytea as found from phone_numbers
+    where user_id = ${userId}`.execute(db);
+  expect(rows).toEqual([{ found: true }]);
+  const own = callAs(db, actor, { site: testSite({ keys: alone }) });
+  expect(await own.account.phone()).toMatchObject({ phone: { number: phone } });
+  await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] }));
 });
 
 /** Columns of bytes, and hashes of secrets in text, that need no rotation. */
