@@ -27,7 +27,7 @@ COPY --from=build /runtime/node_modules node_modules
 COPY package.json ./
 COPY migrations migrations
 COPY scripts/back-up.ts scripts/create-admin.ts scripts/erase-again.ts scripts/list-newsletter.ts \
-     scripts/prove-ledger.ts scripts/restore-backup.ts scripts/
+     scripts/prove-ledger.ts scripts/restore-backup.ts scripts/rotate-keys.ts scripts/
 COPY src/shared src/shared
 COPY src/server src/server
 COPY --from=build /app/dist dist

@@ -768,6 +768,21 @@ alter table lab_fronts add constraint lab_fronts_lab_id_fkey FOREIGN KEY (lab_id
 alter table lab_fronts add constraint lab_fronts_pkey PRIMARY KEY (lab_id);
 alter table lab_fronts add constraint lab_fronts_width_check CHECK (((width >= 600) AND (width <= 1600)));
 
+create table lab_keys (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  key_sealed bytea,
+  made_at timestamp with time zone not null default now(),
+  retired_at timestamp with time zone,
+  destroyed_at timestamp with time zone
+);
+comment on table lab_keys is 'One key of a laboratory, under which the keys of its files are wrapped. It is sealed under a secret that is not in the database; without it the files of the laboratory cannot be opened.';
+alter table lab_keys add constraint destroyed_key_is_gone CHECK (((key_sealed IS NULL) = (destroyed_at IS NOT NULL)));
+alter table lab_keys add constraint lab_keys_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table lab_keys add constraint lab_keys_pkey PRIMARY KEY (id);
+CREATE INDEX lab_keys_by_lab ON public.lab_keys USING btree (lab_id);
+CREATE UNIQUE INDEX lab_keys_current ON public.lab_keys USING btree (lab_id) WHERE ((retired_at IS NULL) AND (destroyed_at IS NULL));
+
 create table lab_logos (
   lab_id integer not null,
   file_id uuid not null,
@@ -1104,8 +1119,10 @@ create table newsletter_subscribers (
   asked_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
-  letter_at timestamp with time zone not null default now()
+  letter_at timestamp with time zone not null default now(),
+  former_token_hashes bytea[] not null default '{}'::bytea[]
 );
+comment on column newsletter_subscribers.former_token_hashes is 'Hashes of the links that were derived from former secrets: letters of any age lead out.';
 comment on table newsletter_subscribers is 'One subscription. An address that unsubscribed and comes back is a new one; after unsubscribing the row holds no address, only the proof that consent was given and withdrawn.';
 alter table newsletter_subscribers add constraint confirmed_is_dated CHECK (((status = 'pending'::text) = (confirmed_at IS NULL)));
 alter table newsletter_subscribers add constraint newsletter_subscribers_consent_version_check CHECK ((consent_version ~ '^\d{4}-\d{2}-\d{2}$'::text));
@@ -1656,7 +1673,8 @@ create table result_shares (
   pin_hash text not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  pin_keys_sealed bytea
 );
 comment on table result_shares is 'One link with a PIN by which a customer shares reports.';
 alter table result_shares add constraint result_shares_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -2059,16 +2077,20 @@ create table stored_files (
   sha256 bytea not null,
   original_name text not null,
   wrapped_key bytea not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  lab_key_id uuid
 );
+comment on column stored_files.lab_key_id is 'The key that wraps the key of the file. Null for files of earlier releases, whose keys the secret of the site wraps itself.';
 comment on table stored_files is 'One file of a lab in the object store, sealed by AES-256-GCM under its own key. The storage key reveals nothing.';
 alter table stored_files add constraint stored_files_byte_size_check CHECK ((byte_size > 0));
 alter table stored_files add constraint stored_files_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'text/csv'::text, 'application/fhir+json'::text])));
 alter table stored_files add constraint stored_files_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table stored_files add constraint stored_files_lab_key_id_fkey FOREIGN KEY (lab_key_id) REFERENCES lab_keys(id);
 alter table stored_files add constraint stored_files_pkey PRIMARY KEY (id);
 alter table stored_files add constraint stored_files_sha256_check CHECK ((length(sha256) = 32));
 alter table stored_files add constraint stored_files_storage_key_key UNIQUE (storage_key);
 CREATE INDEX stored_files_by_lab ON public.stored_files USING btree (lab_id, id DESC);
+CREATE INDEX stored_files_by_lab_key ON public.stored_files USING btree (lab_key_id, id);
 
 create table subscription_charges (
   id uuid not null default uuid_v7(),
@@ -2440,8 +2462,10 @@ create table totp_devices (
   secret_sealed bytea not null,
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  recovery_keys_sealed bytea
 );
+comment on column totp_devices.recovery_keys_sealed is 'The key that hashes the recovery codes, as users.pin_keys_sealed.';
 comment on table totp_devices is 'The second factor of one lab user or admin. The secret is sealed under a key that is not in the database.';
 alter table totp_devices add constraint totp_devices_pkey PRIMARY KEY (user_id);
 alter table totp_devices add constraint totp_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2548,9 +2572,15 @@ create table users (
   created_at timestamp with time zone not null default now(),
   email_verified_at timestamp with time zone,
   code_hmac bytea,
-  pin_hash text
+  pin_hash text,
+  code_sealed bytea,
+  pin_keys_sealed bytea
 );
+comment on column users.code_sealed is 'The code of an anonymous customer, to make code_hmac anew under another secret.';
+comment on column users.pin_keys_sealed is 'The key that was mixed into the PIN; several where it is not known which. Null: a key of the secret itself.';
 comment on table users is 'One account: what it signs in with.';
+alter table users add constraint pin_keys_have_pin CHECK (((pin_keys_sealed IS NULL) OR (pin_hash IS NOT NULL)));
+alter table users add constraint sealed_code_has_hmac CHECK (((code_sealed IS NULL) OR (code_hmac IS NOT NULL)));
 alter table users add constraint users_code_hmac_check CHECK ((length(code_hmac) = 32));
 alter table users add constraint users_code_hmac_key UNIQUE (code_hmac);
 alter table users add constraint users_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text)));

@@ -10,6 +10,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     mails: ['.'],
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
     api: ['.'],
+    keys: ['.'],
     admin: [
       'administrators',
       'audit-log',

@@ -9,6 +9,8 @@ import { openEveryFile } from '#/server/backup/open-every-file.ts';
 import { parseBackupSettings } from '#/server/backup/parse-backup-settings.ts';
 import { restoreBackup } from '#/server/backup/restore-backup.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { parseSecrets } from '#/server/platform/crypto/parse-secrets.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { chooseFileStore } from '#/server/platform/files/choose-file-store.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
@@ -52,7 +54,8 @@ async function restore() {
   const words = readWords();
   const databaseUrl = words.into ?? env['DATABASE_URL'];
   const keyFile = words.key ?? parseBackupSettings(env).keyFile;
-  const appSecret = env['APP_SECRET'] || null;
+  const secrets = env['APP_SECRET'] ? parseSecrets(env) : null;
+  const appSecret = secrets?.present ?? null;
   if (!databaseUrl) throw new BackupRefused('DATABASE_URL is not set: it names the empty database to fill.');
   if (keyFile === null)
     throw new BackupRefused('BACKUP_KEY_FILE is not set: it names the file with the secret key.');
@@ -66,7 +69,12 @@ async function restore() {
   });
   const startedAt = performance.now();
   const { head, manifest, erasures } = await restoreBackup({
-    archive: { path: words.path, identity: await readBackupKey(keyFile), appSecret },
+    archive: {
+      path: words.path,
+      identity: await readBackupKey(keyFile),
+      appSecret,
+      formerSecrets: secrets?.former ?? [],
+    },
     databaseUrl,
     fileStore,
     isReplaced: words.isReplaced,
@@ -81,22 +89,23 @@ async function restore() {
     say(
       `to be refunded: visit ${visitId} of ${userId}, payment ${providerId ?? '-'}, ${amountHalalas} halalas`,
     );
-  if (!(await isProven(databaseUrl, { fileStore, appSecret }))) process.exitCode = 1;
+  if (!(await isProven(databaseUrl, { fileStore, keys: secrets?.keys ?? null }))) process.exitCode = 1;
   say(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-type Site = { fileStore: Parameters<typeof openEveryFile>[1]; appSecret: string | null };
+type Site = { fileStore: Parameters<typeof openEveryFile>[1]; keys: Keys | null };
 
 /** Whether the restored books agree and every file opens; prints what does not. */
-async function isProven(databaseUrl: string, { fileStore, appSecret }: Site): Promise<boolean> {
+async function isProven(databaseUrl: string, { fileStore, keys }: Site): Promise<boolean> {
   const db = openDb(databaseUrl, { max: 2 });
   try {
     const { lines, differences } = await proveLedger(db);
     say(`The ledger was worked out again from ${lines} lines: ${differences.length} differences.`);
     for (const difference of differences) say(JSON.stringify(difference));
-    if (appSecret === null) return differences.length === 0;
-    const { opened, closed } = await openEveryFile(db, fileStore, appSecret);
+    if (keys === null) return differences.length === 0;
+    const { opened, closed, destroyed } = await openEveryFile(db, fileStore, keys);
     say(`${opened} files open with this APP_SECRET, ${closed.length} do not.`);
+    if (destroyed > 0) say(`${destroyed} files of laboratories whose key was destroyed stay closed.`);
     for (const key of closed) say(`does not open: ${key}`);
     return differences.length === 0 && closed.length === 0;
   } finally {

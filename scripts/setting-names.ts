@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 const schemas = [
   'src/server/config.ts',
   'src/server/backup/parse-backup-settings.ts',
+  'src/server/platform/crypto/parse-secrets.ts',
   'src/server/platform/files/parse-s3-settings.ts',
   'src/server/platform/telemetry/parse-telemetry-settings.ts',
 ];

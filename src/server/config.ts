@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SmsSettings } from './platform/channels/channel.ts';
-import { deriveKeys } from './platform/crypto/keys.ts';
+import type { Keys } from './platform/crypto/keys.ts';
+import { parseSecrets } from './platform/crypto/parse-secrets.ts';
 import { parseS3Settings } from './platform/files/parse-s3-settings.ts';
 import type { S3Settings } from './platform/files/s3-store.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
@@ -28,7 +29,6 @@ const schema = z.object({
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
   APP_URL: webAddress.optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters'),
   DEMO: z.enum(['0', '1']).default('0'),
   /** Without it a demo has no public https address. */
   ALLOW_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
@@ -121,7 +121,7 @@ export function parseConfig(env: Record<string, unknown>): Config {
     listenHosts: parsed.data.LISTEN_HOST === undefined ? LOOPBACKS : [parsed.data.LISTEN_HOST],
     databaseUrl: DATABASE_URL,
     appUrl,
-    site: siteOf(parsed.data, new URL(appUrl).origin),
+    site: siteOf(parsed.data, new URL(appUrl).origin, parseSecrets(env).keys),
     mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
     trustedProxies: TRUSTED_PROXIES,
     poolSize: parsed.data.DATABASE_POOL,
@@ -140,8 +140,8 @@ function isHashingCheap({ PASSWORD_HASHING, DEMO }: z.infer<typeof schema>) {
   return PASSWORD_HASHING === 'cheap';
 }
 
-function siteOf(env: z.infer<typeof schema>, origin: string): Site {
-  const { APP_SECRET, DEMO, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL } = env;
+function siteOf(env: z.infer<typeof schema>, origin: string, keys: Keys): Site {
+  const { DEMO, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL } = env;
   const google =
     GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined
       ? null
@@ -154,7 +154,6 @@ function siteOf(env: z.infer<typeof schema>, origin: string): Site {
           apiKey: env.LLM_API_KEY ?? null,
           model: env.LLM_MODEL,
         };
-  const keys = deriveKeys(APP_SECRET);
   return {
     origin,
     isAddressGiven: env.APP_URL !== undefined,

@@ -29,6 +29,10 @@ type Env = {
   VERSION?: { id: string };
   APP_URL: string;
   APP_SECRET: string;
+  /** Only while the secret changes (docs/operations.md, section 8). */
+  APP_SECRET_FORMER?: string;
+  APP_SECRET_NEXT?: string;
+  PSEUDONYM_KEY?: string;
 };
 
 const routes = routeManifest(manifest);

@@ -22,14 +22,21 @@ export type Archive = {
   identity: string;
   /** Null: who made the archive is not asked. */
   appSecret: string | null;
+  /** An older archive was made with one of these. */
+  formerSecrets?: readonly string[];
 };
 export type CheckedArchive = { head: BackupHead; manifest: BackupManifest };
 
 /**
  * Reads the whole archive before anything is done with it.
- * @throws {BackupRefused} unless it is whole, holds what its manifest says, and was made with this secret
+ * @throws {BackupRefused} unless it is whole, holds what its manifest says, and was made with one of these secrets
  */
-export async function checkArchive({ path, identity, appSecret }: Archive): Promise<CheckedArchive> {
+export async function checkArchive({
+  path,
+  identity,
+  appSecret,
+  formerSecrets = [],
+}: Archive): Promise<CheckedArchive> {
   const found = {
     head: null as Buffer | null,
     manifest: null as Buffer | null,
@@ -46,9 +53,10 @@ export async function checkArchive({ path, identity, appSecret }: Archive): Prom
     else throw unlike(path);
   }
   if (!found.head || !found.manifest) throw unlike(path);
-  if (appSecret !== null && !isProof(found.proof, proofOf(found.manifest, appSecret))) {
+  if (appSecret !== null && !isOurs(found.manifest, found.proof, [appSecret, ...formerSecrets])) {
     throw new BackupRefused(
-      `${path} was not made with this APP_SECRET: it is another site's, or not from the site at all.`,
+      `${path} was not made with this APP_SECRET: it is another site's, or not from the site at all. ` +
+        'If the secret was changed since, name the one of that time in APP_SECRET_FORMER.',
     );
   }
   const { head, manifest } = parse(path, found.head, found.manifest);
@@ -68,6 +76,9 @@ export async function checkArchive({ path, identity, appSecret }: Archive): Prom
 
 /** 'tables/orders/000001' */
 export const tableOf = (entryName: string) => entryName.slice(TABLES.length, entryName.lastIndexOf('/'));
+
+const isOurs = (manifest: Buffer, proof: Buffer | null, secrets: readonly string[]) =>
+  secrets.some((secret) => isProof(proof, proofOf(manifest, secret)));
 
 const isProof = (found: Buffer | null, expected: Buffer) =>
   found?.length === expected.length && timingSafeEqual(found, expected);

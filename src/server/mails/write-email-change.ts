@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { linkToken } from '#/server/identity/auth/link-token.ts';
+import { linkToken, tokenOfHash } from '#/server/identity/auth/link-token.ts';
+import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { MailJob } from '#/server/platform/mail/mail.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
@@ -20,7 +21,10 @@ export async function writeChangeEmail(db: Db, site: Site, job: Asked) {
     const locale = owner.locale ?? job.locale;
     return { to, locale, content: { kind: 'emailTaken' as const, url: pageUrl(site, '/', locale) } };
   }
-  const token = linkToken(site.keys, job.changeId, 'change_email');
+  const token = tokenOfHash(site.keys, wish.token_hash, (keys) =>
+    linkToken(keys, job.changeId, 'change_email'),
+  );
+  if (token === null) return null;
   const url = `${pageUrl(site, '/verify-email', job.locale)}?token=${encodeURIComponent(token)}&change=1`;
   return { to, content: { kind: 'changeEmail' as const, name, url } };
 }
@@ -42,9 +46,15 @@ export async function writeEmailChanged(db: Db, site: Site, job: Changed) {
   const change = job.changeId === null ? null : await findChange(db, job.changeId);
   // Undone, or the account was erased.
   if (job.changeId !== null && !change) return null;
-  const token = linkToken(site.keys, job.changeId ?? '', 'undo_email_change');
+  const hash = change?.token_hash ?? Buffer.alloc(0);
+  const derive = (keys: Keys) => linkToken(keys, job.changeId ?? '', 'undo_email_change');
+  const token = tokenOfHash(site.keys, hash, derive) ?? '';
   const undoUrl = `${pageUrl(site, '/reset-password', job.locale)}?token=${encodeURIComponent(token)}&undo=1`;
-  const content = { kind: job.kind, newEmail: change?.new_email ?? null, undoUrl: change ? undoUrl : null };
+  const content = {
+    kind: job.kind,
+    newEmail: change?.new_email ?? null,
+    undoUrl: token === '' ? null : undoUrl,
+  };
   return { to: job.email, content };
 }
 
@@ -53,7 +63,7 @@ const findWish = (db: Db, changeId: string) =>
     .selectFrom('email_changes as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('user_profiles as p', 'p.id', 'c.user_id')
-    .select(['c.old_email', 'c.new_email', 'u.email_verified_at'])
+    .select(['c.old_email', 'c.new_email', 'c.token_hash', 'u.email_verified_at'])
     .select((eb) => eb.fn.coalesce('p.name', sql<string>`''`).as('name'))
     .where('c.id', '=', changeId)
     .where('c.confirmed_at', 'is', null)
@@ -63,7 +73,7 @@ const findWish = (db: Db, changeId: string) =>
 const findChange = (db: Db, changeId: string) =>
   db
     .selectFrom('email_changes')
-    .select('new_email')
+    .select(['new_email', 'token_hash'])
     .where('id', '=', changeId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();

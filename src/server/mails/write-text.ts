@@ -3,7 +3,7 @@ import { findPhoneNumber } from '#/server/identity/phone/find-phone-number.ts';
 import { readMessage } from '#/server/messages/inbox/read-message.ts';
 import type { Delivery, TextContent } from '#/server/platform/channels/channel.ts';
 import type { ClaimedText } from '#/server/platform/channels/text-outbox.ts';
-import { phoneCode, phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
+import { phoneCode, phoneHmacs } from '#/server/platform/crypto/phone-hmac.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { InboxMail } from '#/server/platform/mail/mail.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
@@ -31,7 +31,7 @@ async function contentOfCode(
     .selectFrom('phone_codes')
     .select('id')
     .where('id', '=', codeId)
-    .where('number_hmac', '=', phoneHmac(keys.phone, number))
+    .where('number_hmac', 'in', phoneHmacs(keys, number))
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();

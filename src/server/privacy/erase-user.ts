@@ -114,7 +114,9 @@ const erasedUser = {
   email_verified_at: null,
   password_hash: null,
   code_hmac: null,
+  code_sealed: null,
   pin_hash: null,
+  pin_keys_sealed: null,
 };
 
 async function deleteWaysIn(trx: Transaction<DB>, userId: string) {

@@ -1,5 +1,5 @@
 import { sealedTo } from '#/server/identity/phone/sealed-to.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context, Site } from '#/server/platform/trpc/context.ts';
@@ -41,5 +41,5 @@ function withNumber(
 ) {
   // As JSON writes bytes: '\\x' and hexadecimal digits.
   const bytes = Buffer.from(String(sealed).slice(2), 'hex');
-  return { ...row, number: unseal(keys.seal, bytes, sealedTo(String(row['user_id']))).toString() };
+  return { ...row, number: openValue(keys, bytes, sealedTo(String(row['user_id']))).toString() };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { argv, env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { deriveKeys } from '#/server/platform/crypto/keys.ts';
+import { parseSecrets } from '#/server/platform/crypto/parse-secrets.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { findLaterChanges, migrateToLatest } from '#/server/platform/db/migrate.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -50,8 +50,7 @@ async function isCatalogEdited(db: Kysely<DB>): Promise<boolean> {
 /** Seeds the demo once per database; later starts only restore the demo accounts. */
 async function prepareDemo(db: Kysely<DB>, { fingerprint, parse }: Catalog) {
   if ((await findSeedRun(db, 'demo')) !== null) return restoreAccounts(db);
-  const secret = env['APP_SECRET'];
-  const keys = secret ? deriveKeys(secret) : null;
+  const keys = env['APP_SECRET'] ? parseSecrets(env).keys : null;
   const otherwise = diskStore(join(env['DATA_DIR'] ?? '.data', 'files'));
   const fileStore = chooseFileStore({ s3: parseS3Settings(env), otherwise });
   const isNew = await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { backUp } from '#/server/backup/back-up.ts';
 import { makeBackupKey, readBackupKey } from '#/server/backup/backup-key.ts';
+import { checkArchive } from '#/server/backup/check-archive.ts';
 import { restoreBackup } from '#/server/backup/restore-backup.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
@@ -77,6 +78,8 @@ test('refuses another key, the backup of another site, and a database with data'
   const other = await readBackupKey(join(folder, 'other.key'));
   await expect(restore({ identity: other })).rejects.toThrow(/was encrypted for another key\.$/);
   await expect(restore({ appSecret: 'of another site' })).rejects.toThrow(/not made with this APP_SECRET/);
+  const archive = { path, identity, appSecret: 'of a later time', formerSecrets: [appSecret] };
+  expect((await checkArchive(archive)).head.tables.length).toBeGreaterThan(100);
   const before = await tablesOf(filled);
   await expect(restore({ databaseUrl: filled })).rejects.toThrow(/^The database is not empty:/);
   expect([await tablesOf(empty), await tablesOf(filled)]).toEqual([0, before]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import { vatInside } from '#/shared/core/money.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -153,8 +153,8 @@ describe('a citizen', () => {
       .where('id', '=', held.orderId)
       .executeTakeFirstOrThrow();
     expect(national_id_sealed?.toString()).not.toContain(NATIONAL_ID);
-    const { seal } = testSite().keys;
-    expect(unseal(seal, national_id_sealed ?? Buffer.from(''), held.orderId).toString()).toBe(NATIONAL_ID);
+    const { keys } = testSite();
+    expect(openValue(keys, national_id_sealed ?? Buffer.from(''), held.orderId).toString()).toBe(NATIONAL_ID);
   });
 
   test('gives no number where it is not needed, nor without a name', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pinBoundTo } from '#/server/identity/auth/hash-pin.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { currentCost } from '#/server/platform/crypto/password-cost.ts';
 import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
+import { openRowKeys } from '#/server/platform/crypto/row-key.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -82,15 +84,19 @@ describe('signing up', () => {
     const [one, other] = [await newAnonymous(db), await newAnonymous(db)];
     const stored = await db
       .selectFrom('users')
-      .select('pin_hash')
+      .select(['pin_hash', 'pin_keys_sealed as sealed'])
       .where('id', '=', one.user.id)
       .executeTakeFirstOrThrow();
     const opens = async (secret: string) => (await verifyPassword(secret, stored.pin_hash)).isRight;
     const { keys } = testSite();
-    expect(await opens(pinSecret(keys.pin, one.user.id, pin))).toBe(true);
+    const [key = Buffer.alloc(0)] = openRowKeys(keys, 'pin', { ...stored, boundTo: pinBoundTo(one.user.id) });
+    expect(await opens(pinSecret(key, one.user.id, pin))).toBe(true);
     expect(await opens(pin)).toBe(false);
     expect(await opens(pinSecret(deriveKeys('a guess').pin, one.user.id, pin))).toBe(false);
-    expect(await opens(pinSecret(keys.pin, other.user.id, pin))).toBe(false);
+    expect(await opens(pinSecret(key, other.user.id, pin))).toBe(false);
+    const guess = () =>
+      openRowKeys(deriveKeys('a guess'), 'pin', { ...stored, boundTo: pinBoundTo(one.user.id) });
+    expect(guess).toThrow(/authenticate/);
   });
 });
 
@@ -185,7 +191,11 @@ describe('guessing codes and PINs', () => {
     const made = await newAnonymous(db);
     const secret = pinSecret(deriveKeys(TEST_SECRET).pin, made.user.id, pin);
     const pin_hash = formerHash(secret);
-    await db.updateTable('users').set({ pin_hash }).where('id', '=', made.user.id).execute();
+    await db
+      .updateTable('users')
+      .set({ pin_hash, pin_keys_sealed: null })
+      .where('id', '=', made.user.id)
+      .execute();
     await enter(made.code);
     const stored = await db
       .selectFrom('users')

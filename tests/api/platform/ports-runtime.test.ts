@@ -77,7 +77,7 @@ const onNode: Runtime = {
   runtime: 'Node',
   clocks: () => readClocks(databaseUrl),
   signFileUrl: async (file) => signFileUrl({ keys }, file, { shareId: file }),
-  openFileKey: async (key) => openFileKey(keys.file, key, new Date()),
+  openFileKey: async (key) => openFileKey([keys.file], key, new Date()),
   totp: async (secret) => createTotp(bytesOf(secret)).generate(),
   findTotpStep: async (secret, code) => findTotpStep(bytesOf(secret), code),
   config: async (env) => JSON.parse(JSON.stringify(parseConfig({ ...env }))) as unknown,

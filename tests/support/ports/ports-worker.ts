@@ -52,7 +52,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
     case '/sign-file-url':
       return Response.json(signFileUrl({ keys }, given('file'), { shareId: given('file') }));
     case '/open-file-key':
-      return Response.json(openFileKey(keys.file, given('key'), new Date()));
+      return Response.json(openFileKey([keys.file], given('key'), new Date()));
     case '/totp':
       return Response.json(createTotp(totpSecret).generate());
     case '/accepted-step':

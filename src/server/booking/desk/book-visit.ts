@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
-import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { codeHmacs } from '#/server/platform/crypto/anonymous-code.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
@@ -89,7 +89,7 @@ async function personOf(
     'customerId' in person
       ? sql`p.id = ${person.customerId}::uuid and ${isOwnCustomer(actor.labId)}`
       : sql`p.is_anonymous
-            and p.id = (select id from users where code_hmac = ${codeHmac(keys.code, foldCode(person.code))}::bytea)`;
+            and p.id = (select id from users where code_hmac = any (${codeHmacs(keys, foldCode(person.code))}::bytea[]))`;
   const { rows } = await sql<{ id: string }>`
     select p.id from user_profiles p
     where ${which} and p.user_type = 'customer' and p.erased_at is null and p.suspended_at is null`.execute(

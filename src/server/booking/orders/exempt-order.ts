@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { seal } from '#/server/platform/crypto/seal.ts';
+import { sealValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Site } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -22,7 +22,7 @@ type Claim = { orderId: string; nationalId: string | undefined };
 
 /** Marks the order. The encryption is bound to the order: the number cannot be opened from another row. */
 export async function setExemption(trx: Transaction<DB>, { keys }: Site, { orderId, nationalId }: Claim) {
-  const sealed = nationalId === undefined ? null : seal(keys.seal, Buffer.from(nationalId), orderId);
+  const sealed = nationalId === undefined ? null : sealValue(keys, Buffer.from(nationalId), orderId);
   await trx
     .updateTable('orders')
     .set({ is_vat_exempt: sealed !== null, national_id_sealed: sealed })

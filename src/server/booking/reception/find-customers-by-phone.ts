@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
+import { phoneHmacs } from '#/server/platform/crypto/phone-hmac.ts';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -27,7 +27,7 @@ export async function findCustomersByPhone(
       from phone_numbers n
       join user_profiles p on p.id = n.user_id and p.user_type = 'customer' and not p.is_anonymous
         and p.erased_at is null and p.suspended_at is null
-      where n.number_hmac = ${phoneHmac(site.keys.phone, number)} and not n.is_for_critical_only
+      where n.number_hmac = any (${phoneHmacs(site.keys, number)}::bytea[]) and not n.is_for_critical_only
     ), shown as (
       select * from found where is_known or is_verified
       order by is_known desc, is_verified desc, id limit ${MOST}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { codeHmacs } from '#/server/platform/crypto/anonymous-code.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import type { ReceptionContext } from './change-visit.ts';
@@ -20,7 +20,7 @@ export async function findVisitId(
   const code = typed.trim();
   const id = uuid.safeParse(code.toLowerCase()).data ?? null;
   const folded = foldCode(code);
-  const hmac = isCode(folded) ? codeHmac(site.keys.code, folded) : null;
+  const hmacs = isCode(folded) ? codeHmacs(site.keys, folded) : [];
   const { rows } = await sql<{ visit_id: string }>`
     select /* hot:reception-code */ b.visit_id
     from (
@@ -31,7 +31,7 @@ export async function findVisitId(
       union select id from bookings where reference = ${folded}
       union select x.id from specimens s join bookings x on x.visit_id = s.visit_id
             where s.lab_id = ${labId}::int and s.accession_number = upper(${code})
-      union select x.id from users u join bookings x on x.customer_id = u.id where u.code_hmac = ${hmac}::bytea
+      union select x.id from users u join bookings x on x.customer_id = u.id where u.code_hmac = any (${hmacs}::bytea[])
     ) found
     join bookings b on b.id = found.id
     where b.lab_id = ${labId}::int and b.status not in ('held', 'expired')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { codeHmacs } from '#/server/platform/crypto/anonymous-code.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { labPseudonym } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -26,7 +26,7 @@ export async function matchAnonymousCustomers(
   const users = await db
     .selectFrom('users')
     .select('id')
-    .where('code_hmac', '=', codeHmac(keys.code, folded))
+    .where('code_hmac', 'in', codeHmacs(keys, folded))
     .execute();
   return users.map(({ id }) => id);
 }

@@ -1,9 +1,8 @@
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePinInput } from '#/shared/identity/account.ts';
 import { isBirthDate } from '#/shared/identity/is-birth-date.ts';
+import { hashPin } from '../auth/hash-pin.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 
@@ -23,12 +22,12 @@ export async function changePin(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (birthYear !== null && isBirthDate(newPin, birthYear)) throw new AppError('PIN_TOO_EASY');
-  const newHash = await hashPassword(pinSecret(site.keys.pin, userId, newPin));
+  const renewed = await hashPin(site.keys, userId, newPin);
   await db.transaction().execute(async (trx) => {
     // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.
     const changed = await trx
       .updateTable('users')
-      .set({ pin_hash: newHash })
+      .set(renewed)
       .where('id', '=', userId)
       .where('pin_hash', '=', oldHash)
       .returning('id')

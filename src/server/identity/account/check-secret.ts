@@ -1,4 +1,3 @@
-import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
@@ -7,6 +6,7 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
+import { pinSecrets } from '../auth/hash-pin.ts';
 import { requireFreshSession } from '../sessions/require-fresh-session.ts';
 
 type Account = { email: string | null; passwordHash: string | null; pinHash: string | null };
@@ -24,7 +24,7 @@ export async function checkSecret(
   await countAttempt(db, limits.secretByAccount, actor.userId);
   const user = await db
     .selectFrom('users')
-    .select(['email', 'password_hash', 'pin_hash'])
+    .select(['email', 'password_hash', 'pin_hash', 'pin_keys_sealed'])
     .where('id', '=', actor.userId)
     .executeTakeFirst();
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
@@ -33,10 +33,11 @@ export async function checkSecret(
     await requireFreshSession(db, actor);
     return account;
   }
+  const own = { userId: actor.userId, sealed: user.pin_keys_sealed };
   const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
   const { isRight } = await giveBackWhenBusy(db, counted, () =>
     account.passwordHash === null
-      ? verifyPassword(pinSecret(site.keys.pin, actor.userId, latinDigits(secret)), account.pinHash)
+      ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash)
       : verifyPassword(secret, account.passwordHash),
   );
   if (!isRight) throw new AppError('INVALID_CREDENTIALS');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { makeRowKey } from '#/server/platform/crypto/row-key.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { RecoveryCodes } from '#/shared/identity/account.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import { queueSecurityMail } from '../auth/queue-security-mail.ts';
-import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
+import { hashRecoveryCode, makeRecoveryCode, recoveryBoundTo } from '../auth/recovery-code.ts';
 import { findTotpStep } from '../auth/totp.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { markSecondFactor } from '../sessions/mark-second-factor.ts';
@@ -33,13 +34,14 @@ export async function confirmTotp(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (!device) throw new AppError('NOT_FOUND'); // not started, or on already
-  const step = findTotpStep(unseal(site.keys.seal, device.secret_sealed, userId), code);
+  const step = findTotpStep(openValue(site.keys, device.secret_sealed, userId), code);
   if (step === null) throw new AppError('TOTP_WRONG');
 
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  const hashes = recoveryCodes.map((one) => hashRecoveryCode(site.keys, userId, one));
+  const recovery = makeRowKey(site.keys, recoveryBoundTo(userId));
+  const hashes = recoveryCodes.map((one) => hashRecoveryCode(recovery.key, userId, one));
   await db.transaction().execute(async (trx) => {
-    await turnOn(trx, { userId, sealed: device.secret_sealed, step });
+    await turnOn(trx, { userId, sealed: device.secret_sealed, recoveryKeys: recovery.sealed, step });
     await replaceRecoveryCodes(trx, userId, hashes);
     await endOtherSessions(trx, actor);
     await markSecondFactor(trx, actor);
@@ -57,10 +59,10 @@ export async function confirmTotp(
 }
 
 /** Only the secret whose code was checked: another tab may have restarted or confirmed it. */
-async function turnOn(trx: Transaction<DB>, { userId, sealed, step }: Confirmed) {
+async function turnOn(trx: Transaction<DB>, { userId, sealed, recoveryKeys, step }: Confirmed) {
   const device = await trx
     .updateTable('totp_devices')
-    .set({ confirmed_at: new Date(), last_step: step })
+    .set({ confirmed_at: new Date(), last_step: step, recovery_keys_sealed: recoveryKeys })
     .where('user_id', '=', userId)
     .where('secret_sealed', '=', sealed)
     .where('confirmed_at', 'is', null)
@@ -68,7 +70,7 @@ async function turnOn(trx: Transaction<DB>, { userId, sealed, step }: Confirmed)
     .executeTakeFirst();
   if (!device) throw new AppError('NOT_FOUND');
 }
-type Confirmed = { userId: string; sealed: Buffer; step: number };
+type Confirmed = { userId: string; sealed: Buffer; recoveryKeys: Buffer; step: number };
 
 async function replaceRecoveryCodes(trx: Transaction<DB>, userId: string, hashes: Buffer[]) {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seal } from '#/server/platform/crypto/seal.ts';
+import { sealValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TotpSetup } from '#/shared/identity/account.ts';
@@ -30,7 +30,7 @@ export async function startTotp(
   const isOpen = actor.userType !== 'customer' || user.email_verified_at !== null;
   if (!user.has_password || !isOpen) throw new AppError('NOT_ALLOWED');
   const secret = randomBytes(SECRET_BYTES);
-  const sealed = { secret_sealed: seal(site.keys.seal, secret, userId), last_step: 0 };
+  const sealed = { secret_sealed: sealValue(site.keys, secret, userId), last_step: 0 };
   const device = await db
     .insertInto('totp_devices')
     .values({ user_id: userId, ...sealed })

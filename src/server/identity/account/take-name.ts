@@ -46,11 +46,13 @@ async function nameProfile(trx: Transaction<DB>, userId: string, name: string) {
   if (!profile) throw new AppError('NOT_ALLOWED');
 }
 
+const noCodeAndPin = { code_hmac: null, code_sealed: null, pin_hash: null, pin_keys_sealed: null };
+
 async function replaceWayIn(trx: Transaction<DB>, userId: string, email: string, passwordHash: string) {
   try {
     await trx
       .updateTable('users')
-      .set({ email, email_verified_at: null, password_hash: passwordHash, code_hmac: null, pin_hash: null })
+      .set({ email, email_verified_at: null, password_hash: passwordHash, ...noCodeAndPin })
       .where('id', '=', userId)
       .execute();
   } catch (error) {

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openRowKeys } from '#/server/platform/crypto/row-key.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
-import { hashRecoveryCode } from './recovery-code.ts';
+import { hashRecoveryCode, recoveryBoundTo } from './recovery-code.ts';
 import { findTotpStep } from './totp.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function checkSecondFactor(
 ): Promise<boolean> {
   const device = await db
     .selectFrom('totp_devices')
-    .select('secret_sealed')
+    .select(['secret_sealed', 'recovery_keys_sealed'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
@@ -33,8 +34,8 @@ export async function checkSecondFactor(
   await countAttempt(db, limits.secretByAccount, key);
   const digits = typed.replaceAll(/\s/g, '');
   const isRight = /^\d{6}$/.test(digits)
-    ? await useStep(db, userId, findTotpStep(unseal(keys.seal, device.secret_sealed, userId), digits))
-    : await useRecoveryCode(db, keys, userId, foldCode(typed));
+    ? await useStep(db, userId, findTotpStep(openValue(keys, device.secret_sealed, userId), digits))
+    : await useRecoveryCode(db, { keys, userId, sealed: device.recovery_keys_sealed }, foldCode(typed));
   if (!isRight) throw new AppError('TOTP_WRONG');
   await forgiveAttempts(db, limits.secretByAccount, key);
   return true;
@@ -54,13 +55,20 @@ async function useStep(db: Kysely<DB>, userId: string, step: number | null) {
   return device !== undefined;
 }
 
-async function useRecoveryCode(db: Kysely<DB>, keys: Keys, userId: string, code: string) {
+type OwnCodes = { keys: Keys; userId: string; sealed: Buffer | null };
+
+async function useRecoveryCode(db: Kysely<DB>, { keys, userId, sealed }: OwnCodes, code: string) {
   if (!isCode(code)) return false;
+  const own = openRowKeys(keys, 'recovery', { sealed, boundTo: recoveryBoundTo(userId) });
   const used = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashRecoveryCode(keys, userId, code))
+    .where(
+      'code_hash',
+      'in',
+      own.map((key) => hashRecoveryCode(key, userId, code)),
+    )
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { codeOf } from '#/shared/identity/anonymous-code.ts';
 
 const RANDOM_SYMBOLS = 11;
@@ -13,5 +12,8 @@ export function makeRecoveryCode(): string {
 }
 
 /** Takes a folded code. Keyed, since 55 bits alone would not protect a stolen table. */
-export const hashRecoveryCode = (keys: Keys, userId: string, code: string) =>
-  createHmac('sha256', keys.recovery).update(`${userId}.${code}`).digest();
+export const hashRecoveryCode = (key: Buffer, userId: string, code: string) =>
+  createHmac('sha256', key).update(`${userId}.${code}`).digest();
+
+/** What the sealed key of an account's recovery codes is bound to. */
+export const recoveryBoundTo = (userId: string) => `recovery:${userId}`;

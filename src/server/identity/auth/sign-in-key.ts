@@ -6,6 +6,6 @@ export function signInKey(
   { site, deviceToken }: Pick<Context, 'site' | 'deviceToken'>,
   account: { userId: string; email: string },
 ) {
-  const device = deviceNonce(site.keys.device, account.userId, deviceToken);
+  const device = deviceNonce(site.keys, account.userId, deviceToken);
   return device === null ? `email:${account.email}` : `device:${device}`;
 }

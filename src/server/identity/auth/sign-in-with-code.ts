@@ -1,9 +1,9 @@
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignInWithCodeInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkCodeAndPin } from './check-code-and-pin.ts';
+import { hashPin } from './hash-pin.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';
 
 type Entered = { userId: string; token: string; wrongPins: number };
@@ -14,8 +14,8 @@ export async function signInWithCode(
   input: SignInWithCodeInput,
 ): Promise<Entered> {
   const { db, sessionToken, userAgent } = ctx;
-  const { userId, pinHash, secret, isOutdated } = await checkCodeAndPin(ctx, input);
-  const newHash = isOutdated ? await hashPassword(secret) : null;
+  const { userId, pinHash, isOutdated } = await checkCodeAndPin(ctx, input);
+  const renewed = isOutdated ? await hashPin(ctx.site.keys, userId, input.pin) : null;
   const entered = await db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, userId);
     // Shared lock: a concurrent claim or change of PIN either sees this session and ends it, or refuses it.
@@ -37,10 +37,10 @@ export async function signInWithCode(
       wrongPins: told?.tries ?? 0,
     };
   });
-  if (newHash !== null) {
+  if (renewed !== null) {
     await db
       .updateTable('users')
-      .set({ pin_hash: newHash })
+      .set(renewed)
       .where('id', '=', userId)
       .where('pin_hash', '=', pinHash)
       .execute();

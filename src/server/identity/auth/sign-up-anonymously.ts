@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { anonymousCode, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
-import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
-import { pinSecret } from '#/server/platform/crypto/pin-secret.ts';
+import { anonymousCode, codeBoundTo, codeHmac } from '#/server/platform/crypto/anonymous-code.ts';
+import { sealValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -10,6 +9,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { formatCode } from '#/shared/identity/anonymous-code.ts';
 import type { SignUpAnonymouslyInput } from '#/shared/identity/auth.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { hashPin } from './hash-pin.ts';
 import { recordConsents } from './record-consents.ts';
 
 type Entered = { userId: string; token: string; code: string };
@@ -34,11 +34,15 @@ async function insertAccount(
   const { keys } = ctx.site;
   const userId = await newUserId(db);
   const code = anonymousCode(keys.code, userId);
-  const pinHash = await hashPassword(pinSecret(keys.pin, userId, input.pin), { address: clientAddress });
+  const wayIn = {
+    code_hmac: codeHmac(keys.code, code),
+    code_sealed: sealValue(keys, Buffer.from(code), codeBoundTo(userId)),
+    ...(await hashPin(keys, userId, input.pin, { address: clientAddress })),
+  };
   const isMade = await db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
-      .values({ id: userId, code_hmac: codeHmac(keys.code, code), pin_hash: pinHash })
+      .values({ id: userId, ...wayIn })
       .onConflict((conflict) => conflict.column('code_hmac').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -92,6 +92,14 @@ const isKept = (trx: Transaction<DB>, email: string) =>
 const link = (trx: Transaction<DB>, userId: string, { sub, email }: { sub: string; email: string }) =>
   trx.insertInto('google_accounts').values({ sub, user_id: userId, email }).execute();
 
+const noKeys = {
+  password_hash: null,
+  code_hmac: null,
+  code_sealed: null,
+  pin_hash: null,
+  pin_keys_sealed: null,
+};
+
 /**
  * The address of this account was never verified, and its owner has now signed in: every earlier credential and session
  * is removed.
@@ -99,7 +107,7 @@ const link = (trx: Transaction<DB>, userId: string, { sub, email }: { sub: strin
 async function dropUnprovenKeys(trx: Transaction<DB>, userId: string) {
   await trx
     .updateTable('users')
-    .set({ password_hash: null, code_hmac: null, pin_hash: null, email_verified_at: new Date() })
+    .set({ ...noKeys, email_verified_at: new Date() })
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { PhoneNumber } from '#/shared/identity/phone.ts';
@@ -21,7 +21,7 @@ export async function findPhoneNumber(
   const [row] = rows;
   if (!row) return null;
   return {
-    number: unseal(keys.seal, row.number_sealed, sealedTo(userId)).toString(),
+    number: openValue(keys, row.number_sealed, sealedTo(userId)).toString(),
     isVerified: row.verified_at !== null,
     isForCriticalOnly: row.is_for_critical_only,
   };

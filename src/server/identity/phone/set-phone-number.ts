@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
-import { seal } from '#/server/platform/crypto/seal.ts';
+import { phoneHmac, phoneHmacs } from '#/server/platform/crypto/phone-hmac.ts';
+import { sealValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import { sealedTo } from './sealed-to.ts';
@@ -16,11 +16,13 @@ export async function setPhoneNumber(
   { userId, number, isForCriticalOnly }: Given,
 ): Promise<void> {
   const number_hmac = phoneHmac(keys.phone, number);
+  const hmacs = phoneHmacs(keys, number);
+  const isSame = sql<boolean>`phone_numbers.number_hmac = any (${hmacs}::bytea[])`;
   await trx
     .insertInto('phone_numbers')
     .values({
       user_id: userId,
-      number_sealed: seal(keys.seal, Buffer.from(number), sealedTo(userId)),
+      number_sealed: sealValue(keys, Buffer.from(number), sealedTo(userId)),
       number_hmac,
       is_for_critical_only: isForCriticalOnly,
     })
@@ -29,15 +31,19 @@ export async function setPhoneNumber(
         number_sealed: eb.ref('excluded.number_sealed'),
         number_hmac: eb.ref('excluded.number_hmac'),
         is_for_critical_only: eb.ref('excluded.is_for_critical_only'),
-        verified_at: sql<Date | null>`
-          case when phone_numbers.number_hmac = excluded.number_hmac then phone_numbers.verified_at end`,
-        changed_at: sql<Date>`
-          case when phone_numbers.number_hmac = excluded.number_hmac then phone_numbers.changed_at else now() end`,
+        verified_at: sql<Date | null>`case when ${isSame} then phone_numbers.verified_at end`,
+        changed_at: sql<Date>`case when ${isSame} then phone_numbers.changed_at else now() end`,
       })),
     )
     .execute();
   await trx
     .deleteFrom('phone_codes')
+    .where('user_id', '=', userId)
+    .where('number_hmac', 'not in', hmacs)
+    .execute();
+  await trx
+    .updateTable('phone_codes')
+    .set({ number_hmac })
     .where('user_id', '=', userId)
     .where('number_hmac', '<>', number_hmac)
     .execute();

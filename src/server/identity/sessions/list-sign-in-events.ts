@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allKeys } from '#/server/platform/crypto/keys.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
@@ -23,7 +24,7 @@ export async function listSignInEvents(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const here = addressHmac(site.keys, userId, clientAddress);
+  const here = allKeys(site.keys).map((keys) => addressHmac(keys, userId, clientAddress));
   return toPage(rows, {
     limit,
     keyOf: ({ id }) => [id],
@@ -32,8 +33,13 @@ export async function listSignInEvents(
       kind: row.kind as SignInEvent['kind'],
       outcome: row.outcome as SignInEvent['outcome'],
       browser: row.browser,
-      network: row.address_hmac === null ? null : here.equals(row.address_hmac) ? 'this' : 'another',
+      network: networkOf(row.address_hmac, here),
       at: row.at.toISOString(),
     }),
   });
+}
+
+function networkOf(seen: Buffer | null, here: readonly Buffer[]): SignInEvent['network'] {
+  if (seen === null) return null;
+  return here.some((one) => one.equals(seen)) ? 'this' : 'another';
 }

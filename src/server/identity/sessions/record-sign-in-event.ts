@@ -10,7 +10,7 @@ const HMAC_BYTES = 16;
 type Event = { userId: string; kind: SignInEvent['kind']; outcome?: SignInEvent['outcome'] };
 
 /** Of account and address together: equal only for the same account. */
-export const addressHmac = (keys: Keys, userId: string, address: string) =>
+export const addressHmac = (keys: Pick<Keys, 'address'>, userId: string, address: string) =>
   createHmac('sha256', keys.address).update(`${userId} ${address}`).digest().subarray(0, HMAC_BYTES);
 
 /**

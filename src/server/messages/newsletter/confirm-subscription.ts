@@ -13,7 +13,7 @@ export async function confirmSubscription(
   { db, site }: Pick<Context, 'db' | 'site'>,
   { token }: { token: string },
 ): Promise<null> {
-  const id = readNewsletterToken(site.keys, token, 'confirm');
+  const id = await readNewsletterToken(db, site.keys, { token, purpose: 'confirm' });
   if (id === null) throw new AppError('LINK_INVALID');
   const isNew = await db.transaction().execute(async (trx) => {
     const subscriber = await trx

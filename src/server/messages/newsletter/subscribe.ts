@@ -48,5 +48,5 @@ async function findLetterDue(db: Kysely<DB>, { email, emailHmac, locale }: Subsc
 }
 
 /** The hash that stays after unsubscribing: it can answer a question about an address, but not list it. */
-const hashSubscriber = ({ newsletter }: Keys, email: string) =>
+export const hashSubscriber = ({ newsletter }: Pick<Keys, 'newsletter'>, email: string) =>
   createHmac('sha256', newsletter).update(`email:${email}`).digest();

@@ -11,7 +11,7 @@ export async function unsubscribe(
   { db, site }: Pick<Context, 'db' | 'site'>,
   { token }: { token: string },
 ): Promise<null> {
-  const id = readNewsletterToken(site.keys, token, 'unsubscribe');
+  const id = await readNewsletterToken(db, site.keys, { token, purpose: 'unsubscribe' });
   if (id === null) throw new AppError('LINK_INVALID');
   await removeSubscribers(db, { id });
   return null;

@@ -1,5 +1,5 @@
 import { derivedToken, readDerivedToken } from '#/server/platform/crypto/derived-token.ts';
-import type { Keys } from '#/server/platform/crypto/keys.ts';
+import { allKeys, type Keys } from '#/server/platform/crypto/keys.ts';
 
 const PURPOSE = 'plan_invitation';
 
@@ -8,4 +8,8 @@ export const invitationToken = (keys: Keys, invitationId: string) =>
 
 /** Null for a token that the site never issued. */
 export const readInvitationToken = (keys: Keys, token: string): string | null =>
-  readDerivedToken(keys.link, token, PURPOSE);
+  readDerivedToken(
+    allKeys(keys).map(({ link }) => link),
+    token,
+    PURPOSE,
+  );

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { getOrder } from '#/server/booking/orders/get-order.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { labPseudonyms } from '#/server/platform/crypto/lab-pseudonym.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Order } from '#/shared/booking/order.ts';
@@ -52,6 +52,6 @@ async function readCustomer(
     name: { ar: own, en: own },
     isAnonymous,
     vatNumber: null,
-    nationalId: sealed === null ? null : unseal(keys.seal, sealed, orderId).toString(),
+    nationalId: sealed === null ? null : openValue(keys, sealed, orderId).toString(),
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { labPseudonyms } from '#/server/platform/crypto/lab-pseudonym.ts';
-import { unseal } from '#/server/platform/crypto/seal.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Buyer, TaxDocument } from '#/shared/payments/tax-document.ts';
 import { type DocumentRow, toSummary } from './document-row.ts';
@@ -88,6 +88,6 @@ function buyerOf(row: Row, keys: Keys): Buyer {
     name: { ar: row.buyer_name_ar ?? own, en: row.buyer_name_en ?? own },
     isAnonymous: is_anonymous,
     vatNumber: row.buyer_vat_number,
-    nationalId: sealed === null || order_id === null ? null : unseal(keys.seal, sealed, order_id).toString(),
+    nationalId: sealed === null || order_id === null ? null : openValue(keys, sealed, order_id).toString(),
   };
 }

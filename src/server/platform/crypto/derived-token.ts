@@ -9,11 +9,16 @@ const proofOf = (key: Buffer, id: string, purpose: string) =>
 export const derivedToken = (key: Buffer, id: string, purpose: string) =>
   `${id.replaceAll('-', '')}.${proofOf(key, id, purpose).toString('base64url')}`;
 
-/** The row of a token; null without a query for one that the site never issued. */
-export function readDerivedToken(key: Buffer, token: string, purpose: string): string | null {
+/** The row that a token names, whether or not the site issued it; null for what is no token. */
+export function idOfToken(token: string): string | null {
   const [, ...parts] = TOKEN.exec(token) ?? [];
-  const proof = parts.pop();
-  if (proof === undefined) return null;
-  const id = parts.join('-');
-  return timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(key, id, purpose)) ? id : null;
+  return parts.length === 0 ? null : parts.slice(0, -1).join('-');
+}
+
+/** The row of a token under any of these keys; null without a query for one that the site never issued. */
+export function readDerivedToken(keys: readonly Buffer[], token: string, purpose: string): string | null {
+  const id = idOfToken(token);
+  if (id === null) return null;
+  const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
+  return keys.some((key) => timingSafeEqual(given, proofOf(key, id, purpose))) ? id : null;
 }

@@ -6,7 +6,7 @@ export type Keys = {
   code: Buffer;
   /** Derives what each laboratory calls an anonymous customer. */
   pseudonym: Buffer;
-  /** Mixed into a PIN before hashing: six digits alone are quickly found in a stolen table. */
+  /** Mixed into the PINs of earlier releases before hashing; newer ones have a random key each. */
   pin: Buffer;
   /** Signs tokens of links in e-mails. */
   link: Buffer;
@@ -14,7 +14,7 @@ export type Keys = {
   device: Buffer;
   /** Encrypts data that is read again, such as the secret of a second factor (AES-256-GCM). */
   seal: Buffer;
-  /** Hashes recovery codes of the second factor for lookup. */
+  /** Hashes recovery codes of earlier releases for lookup; newer ones have a random key for each account. */
   recovery: Buffer;
   /** Signs short-lived addresses of files. */
   file: Buffer;
@@ -24,13 +24,41 @@ export type Keys = {
   phone: Buffer;
   /** Hashes network addresses in the list of sign-ins, for comparison only. */
   address: Buffer;
+  /** Names the secret in what it seals: 8 hexadecimal digits that do not reveal it. */
+  keyId: string;
+  /** Of former secrets, and of the next one. They open what they made; nothing new is made with them. */
+  others: readonly Keys[];
+};
+
+export type MoreSecrets = {
+  /** The newest first. */
+  former?: readonly string[];
+  /** Announced to all processes before it becomes the present one. */
+  next?: string | undefined;
+  /** Replaces the derived one, so that names on paper outlive the secret. */
+  pseudonymKey?: Buffer | undefined;
 };
 
 const BYTES = 32;
+const ID_BYTES = 4;
 
-export function deriveKeys(appSecret: string): Keys {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', appSecret, '', `mukhtabari.${purpose}`, BYTES));
+/** The key ring: the keys of the present secret, with those of the others beside them. */
+export function deriveKeys(appSecret: string, more: MoreSecrets = {}): Keys {
+  const { former = [], next, pseudonymKey } = more;
+  const own = deriveOwn(appSecret);
+  const formerKeys = former.map(deriveOwn);
+  const others = next === undefined ? formerKeys : [...formerKeys, deriveOwn(next)];
+  // Names on labels and papers stay while the secret changes: those of the first secret count.
+  const pseudonym = pseudonymKey ?? formerKeys.at(-1)?.pseudonym ?? own.pseudonym;
+  return { ...own, pseudonym, others: others.filter(({ keyId }) => keyId !== own.keyId) };
+}
+
+/** The present keys first. */
+export const allKeys = (keys: Keys): readonly Keys[] => [keys, ...keys.others];
+
+function deriveOwn(secret: string): Keys {
+  const derive = (purpose: string, bytes = BYTES) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `mukhtabari.${purpose}`, bytes));
   return {
     code: derive('code'),
     pseudonym: derive('pseudonym'),
@@ -43,5 +71,7 @@ export function deriveKeys(appSecret: string): Keys {
     newsletter: derive('newsletter'),
     phone: derive('phone'),
     address: derive('address'),
+    keyId: derive('key_id', ID_BYTES).toString('hex'),
+    others: [],
   };
 }

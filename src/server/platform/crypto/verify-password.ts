@@ -12,16 +12,23 @@ type Stored = { isCurrent: boolean; key: Buffer; derive: (password: string) => P
 
 /**
  * `isOutdated`: the stored hash is of another kind or cost than the current one. `address`: of the network, for its
- * share. Without a stored hash one is checked that no password has, at the current cost.
+ * share. Without a stored hash one is checked that no password has, at the current cost. Of several passwords, one must
+ * be right.
  */
-export async function verifyPassword(password: string, stored: string | null, address?: string) {
+export async function verifyPassword(
+  password: string | readonly string[],
+  stored: string | null,
+  address?: string,
+) {
   const { key, derive, isCurrent } = read(stored);
   let startedAt = 0;
-  const derived = await withHashingPermit(address, () => {
+  const isEqual = await withHashingPermit(address, async () => {
     startedAt = performance.now();
-    return derive(password);
+    for (const one of typeof password === 'string' ? [password] : password)
+      if (timingSafeEqual(await derive(one), key)) return true;
+    return false;
   });
-  const isRight = timingSafeEqual(derived, key) && stored !== null;
+  const isRight = isEqual && stored !== null;
   if (!isRight) await waitUntil(startedAt + currentCost().leastMsOfWrong);
   return { isRight, isOutdated: !isCurrent };
 }

@@ -9,6 +9,7 @@ export type Reach = { personId: string; labId: number | null } | { purpose: Purp
 /** Why statements reach the rows of many people. Each of them goes around the guards. */
 export type Purpose =
   | 'task'
+  | 'make secrets anew'
   | 'take over an account'
   | 'find customers by number'
   | 'use of an analyte'

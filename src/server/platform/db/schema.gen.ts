@@ -523,6 +523,15 @@ export interface LabFronts {
   width: number;
 }
 
+export interface LabKeys {
+  destroyed_at: Timestamp | null;
+  id: Generated<string>;
+  key_sealed: Buffer | null;
+  lab_id: number;
+  made_at: Generated<Timestamp>;
+  retired_at: Timestamp | null;
+}
+
 export interface LabLogos {
   content_hash: string;
   file_id: string;
@@ -709,6 +718,10 @@ export interface NewsletterSubscribers {
   consent_version: string;
   email: string | null;
   email_hmac: Buffer;
+  /**
+   * Hashes of the links that were derived from former secrets: letters of any age lead out.
+   */
+  former_token_hashes: Generated<ArrayType<Buffer>>;
   id: Generated<string>;
   letter_at: Generated<Timestamp>;
   locale: string;
@@ -1034,6 +1047,7 @@ export interface ResultShares {
   id: Generated<string>;
   label: Generated<string>;
   pin_hash: string;
+  pin_keys_sealed: Buffer | null;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
 }
@@ -1222,6 +1236,10 @@ export interface StoredFiles {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   lab_id: number;
+  /**
+   * The key that wraps the key of the file. Null for files of earlier releases, whose keys the secret of the site wraps itself.
+   */
+  lab_key_id: string | null;
   original_name: string;
   sha256: Buffer;
   storage_key: string;
@@ -1460,6 +1478,10 @@ export interface TotpDevices {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
+  /**
+   * The key that hashes the recovery codes, as users.pin_keys_sealed.
+   */
+  recovery_keys_sealed: Buffer | null;
   secret_sealed: Buffer;
   user_id: string;
 }
@@ -1529,12 +1551,20 @@ export interface UserProfiles {
 
 export interface Users {
   code_hmac: Buffer | null;
+  /**
+   * The code of an anonymous customer, to make code_hmac anew under another secret.
+   */
+  code_sealed: Buffer | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
   pin_hash: string | null;
+  /**
+   * The key that was mixed into the PIN; several where it is not known which. Null: a key of the secret itself.
+   */
+  pin_keys_sealed: Buffer | null;
 }
 
 export interface VisitLinks {
@@ -1611,6 +1641,7 @@ export interface DB {
   lab_customers: LabCustomers;
   lab_earliest_slots: LabEarliestSlots;
   lab_fronts: LabFronts;
+  lab_keys: LabKeys;
   lab_logos: LabLogos;
   lab_proposals: LabProposals;
   lab_revenues: LabRevenues;

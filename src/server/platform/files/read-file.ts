@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#/shared/core/app-error.ts';
 import { unseal } from '../crypto/seal.ts';
 import type { Context } from '../trpc/context.ts';
+import { openFileKeyOf } from './lab-key.ts';
 
 export type StoredFile = { contentType: string; bytes: Buffer };
 
 /**
  * Returns the decrypted bytes; a changed bit is an error. The caller checks access and records the read.
- * @throws {AppError} NOT_FOUND
+ * @throws {AppError} NOT_FOUND, also for files of a laboratory whose key was destroyed
  */
 export async function readFile(
   { db, site, fileStore }: Pick<Context, 'db' | 'site' | 'fileStore'>,
   fileId: string,
 ): Promise<StoredFile> {
   const file = await db
-    .selectFrom('stored_files')
-    .select(['storage_key', 'content_type', 'sha256', 'wrapped_key'])
-    .where('id', '=', fileId)
+    .selectFrom('stored_files as f')
+    .leftJoin('lab_keys as k', 'k.id', 'f.lab_key_id')
+    .select(['f.content_type', 'f.sha256', 'f.storage_key as storageKey', 'f.wrapped_key as wrapped'])
+    .select(['f.lab_id as labId', 'f.lab_key_id as labKeyId', 'k.key_sealed as labKeySealed'])
+    .where('f.id', '=', fileId)
     .executeTakeFirst();
-  const sealed = file && (await fileStore.get(file.storage_key));
+  const fileKey = file && openFileKeyOf(site.keys, file);
+  const sealed = fileKey && (await fileStore.get(file.storageKey));
   if (!sealed) throw new AppError('NOT_FOUND');
-  const fileKey = unseal(site.keys.seal, file.wrapped_key, file.storage_key);
   const bytes = unseal(
     fileKey,
     Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length),
-    file.storage_key,
+    file.storageKey,
   );
   if (!createHash('sha256').update(bytes).digest().equals(file.sha256)) {
     throw new Error(`the stored file ${fileId} is not what was stored`);

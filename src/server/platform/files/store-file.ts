@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { seal } from '../crypto/seal.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Context } from '../trpc/context.ts';
+import { takeLabKey } from './lab-key.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
 
 const KEY_BYTES = 32;
@@ -22,7 +23,7 @@ export type FileToStore = {
 };
 
 /**
- * Encrypts the bytes with their own key and stores them. Returns a function that inserts the row in the caller's
+ * Encrypts the bytes with their own key, which the key of the laboratory wraps, and stores them. Returns a function that inserts the row in the caller's
  * transaction; if that fails, the orphaned bytes are deleted later (sweep-orphans.ts). Every stored file passes here, so
  * here it is scanned.
  * @throws {AppError} FILE_INFECTED, FILES_UNAVAILABLE
@@ -43,10 +44,15 @@ export async function storeFile(
     byte_size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     original_name: originalName,
-    wrapped_key: seal(site.keys.seal, fileKey, storageKey),
   };
   return async (db) => {
-    const { id } = await db.insertInto('stored_files').values(row).returning('id').executeTakeFirstOrThrow();
+    const labKey = await takeLabKey(db, site.keys, labId);
+    const wrapped = { lab_key_id: labKey.id, wrapped_key: seal(labKey.key, fileKey, storageKey) };
+    const { id } = await db
+      .insertInto('stored_files')
+      .values({ ...row, ...wrapped })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { fileId: id };
   };
 }

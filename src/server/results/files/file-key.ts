@@ -17,6 +17,13 @@ const payload = z.tuple([
 
 const sign = (key: Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
+/** Compared as text: another spelling of the same bytes is not a valid signature. */
+function isSignature(signature: string, expected: Buffer) {
+  const given = Buffer.from(signature);
+  const wanted = Buffer.from(expected.toString('base64url'));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
 export function makeFileKey(key: Buffer, fileId: string, reader: Reader, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LIFE_SECONDS;
   const holder = 'userId' in reader ? ['user', reader.userId] : ['share', reader.shareId];
@@ -26,18 +33,14 @@ export function makeFileKey(key: Buffer, fileId: string, reader: Reader, now: Da
 
 /** The content of a key; null if it is forged, changed or expired. The caller must not tell which. */
 export function openFileKey(
-  key: Buffer,
+  keys: readonly Buffer[],
   fileKey: string,
   now: Date,
 ): { fileId: string; holder: KeyHolder } | null {
   if (fileKey.length > LONGEST_KEY) return null;
   const [content, signature, ...more] = fileKey.split('.');
   if (content === undefined || signature === undefined || more.length > 0) return null;
-  const expected = sign(key, content);
-  // Compared as text: another spelling of the same bytes is not a valid signature.
-  const given = Buffer.from(signature);
-  const wanted = Buffer.from(expected.toString('base64url'));
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!keys.some((key) => isSignature(signature, sign(key, content)))) return null;
   const parsed = payload.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()));
   if (!parsed.success) return null;
   const [fileId, kind, holderId, until] = parsed.data;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { allKeys } from '#/server/platform/crypto/keys.ts';
 import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts';
@@ -18,7 +19,11 @@ export async function openFile(
   key: string,
   now = new Date(),
 ): Promise<StoredFile> {
-  const opened = openFileKey(ctx.site.keys.file, key, now);
+  const opened = openFileKey(
+    allKeys(ctx.site.keys).map(({ file }) => file),
+    key,
+    now,
+  );
   const reader = opened && readerOf(opened.holder, ctx.actor);
   if (!opened || !reader) throw new AppError('NOT_FOUND');
   const open = () => openFor(ctx, opened.fileId, reader);

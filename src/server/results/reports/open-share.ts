@@ -13,7 +13,7 @@ import type { OpenShareInput } from '#/shared/results/share.ts';
 import { recordReads } from '../files/record-reads.ts';
 import { signFileUrl } from '../files/sign-file-url.ts';
 import { readReports } from './read-reports.ts';
-import { sharePinSecret } from './share-pin-secret.ts';
+import { sharePinSecrets } from './share-pin-secret.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 type Opened = { label: string; expiresAt: string; reports: Report[] };
@@ -35,12 +35,15 @@ export async function openShare(
   for (const { limit, key } of counted) await countAttempt(db, limit, key);
   const share = await db
     .selectFrom('result_shares')
-    .select(['id', 'customer_id', 'label', 'pin_hash', 'expires_at'])
+    .select(['id', 'customer_id', 'label', 'pin_hash', 'pin_keys_sealed', 'expires_at'])
     .select(sql<boolean>`revoked_at is null and expires_at > now()`.as('is_open'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   const { isRight } = await giveBackWhenBusy(db, counted, () =>
-    verifyPassword(sharePinSecret(site.keys, tokenHash, pin), share?.pin_hash ?? null),
+    verifyPassword(
+      sharePinSecrets(site.keys, tokenHash, share?.pin_keys_sealed ?? null, pin),
+      share?.pin_hash ?? null,
+    ),
   );
   if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');
   for (const { limit, key } of counted) await giveBackAttempt(db, limit, key);

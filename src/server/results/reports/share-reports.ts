@@ -2,13 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { makeRowKey } from '#/server/platform/crypto/row-key.ts';
 import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type NewShare, SHARE_PIN_LENGTH, type ShareInput } from '#/shared/results/share.ts';
-import { sharePinSecret } from './share-pin-secret.ts';
+import { shareBoundTo, sharePinSecret } from './share-pin-secret.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -23,7 +24,8 @@ export async function shareReports(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const pin = String(randomInt(10 ** SHARE_PIN_LENGTH)).padStart(SHARE_PIN_LENGTH, '0');
   const tokenHash = hashToken(token);
-  const pinHash = await hashPassword(sharePinSecret(site.keys, tokenHash, pin));
+  const { key, sealed } = makeRowKey(site.keys, shareBoundTo(tokenHash));
+  const pinHash = await hashPassword(sharePinSecret(key, tokenHash, pin));
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ visit_id: string }>`
       select distinct visit_id from results
@@ -38,6 +40,7 @@ export async function shareReports(
         label,
         token_hash: tokenHash,
         pin_hash: pinHash,
+        pin_keys_sealed: sealed,
         expires_at: sql<Date>`now() + make_interval(days => ${days})`,
       })
       .returning(['id', 'expires_at'])
