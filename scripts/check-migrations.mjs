@@ -29,10 +29,13 @@ for (const path of readdirSync(join(folder, 'routines'), { recursive: true, enco
     problems.push(
       `routines/${path} is not named like booking/book_slot.sql, in a domain of scripts/layers.ts`,
     );
-  if (/^create (?!or replace )(?!constraint trigger )/m.test(text))
+  if (/^create (?!or replace |constraint trigger |policy )/m.test(text))
     problems.push(`routines/${path} cannot be applied twice: write "create or replace"`);
-  for (const [, name] of text.matchAll(/^create constraint trigger (\w+) /gm))
-    if (!text.includes(`drop trigger if exists ${name} `))
+  // PostgreSQL has no "or replace" for these.
+  for (const [, kind, name, table] of text.matchAll(
+    /^create (?:constraint )?(trigger|policy) (\w+) .*?on (\w+)/gms,
+  ))
+    if (!text.includes(`drop ${kind} if exists ${name} on ${table};`))
       problems.push(`routines/${path} cannot be applied twice: drop ${name} first, if it exists`);
   for (const name of definedIn(text))
     if (inMigrations.has(name)) problems.push(`routines/${path} defines ${name}, as a migration does`);
