@@ -32,10 +32,8 @@ for (const path of readdirSync(join(folder, 'routines'), { recursive: true, enco
   if (/^create (?!or replace |constraint trigger |policy )/m.test(text))
     problems.push(`routines/${path} cannot be applied twice: write "create or replace"`);
   // PostgreSQL has no "or replace" for these.
-  for (const [, kind, name, table] of text.matchAll(
-    /^create (?:constraint )?(trigger|policy) (\w+) .*?on (\w+)/gms,
-  ))
-    if (!text.includes(`drop ${kind} if exists ${name} on ${table};`))
+  for (const [, kind, name] of text.matchAll(/^create (?:constraint )?(trigger|policy) (\w+)\s/gm))
+    if (!text.includes(`drop ${kind} if exists ${name} on `))
       problems.push(`routines/${path} cannot be applied twice: drop ${name} first, if it exists`);
   for (const name of definedIn(text))
     if (inMigrations.has(name)) problems.push(`routines/${path} defines ${name}, as a migration does`);
