@@ -1,11 +1,11 @@
 // Run by `npm run keys:rotate`, or in the image: node scripts/rotate-keys.ts (docs/operations.md, section 8).
 import { parseArgs } from 'node:util';
-import { parseSecrets, type Secrets } from '#/server/platform/crypto/parse-secrets.ts';
-import { openDb } from '#/server/platform/db/client.ts';
 import { checkKeys } from '#/server/keys/check-keys.ts';
 import { destroyLabKeys } from '#/server/keys/destroy-lab-keys.ts';
 import { rotateKeys } from '#/server/keys/rotate-keys.ts';
 import { rotateLabKey } from '#/server/keys/rotate-lab-key.ts';
+import { parseSecrets, type Secrets } from '#/server/platform/crypto/parse-secrets.ts';
+import { openDb } from '#/server/platform/db/client.ts';
 
 const USAGE =
   'Usage: npm run keys:rotate [-- --check | --pseudonym-key | --lab ID | --destroy-lab ID --name "English name"]';
