@@ -31,7 +31,7 @@ async function copyFiles(from: Kysely<DB>, to: Kysely<DB>) {
   for (const row of await from.selectFrom('stored_files').selectAll().orderBy('id').execute())
     await to
       .insertInto('stored_files')
-      .values({ ...row, lab_id: labId })
+      .values({ ...row, lab_id: labId, lab_key_id: null })
       .execute();
   await sql`delete from stored_files where id = (select min(id::text)::uuid from stored_files)`.execute(to);
 }
