@@ -1652,7 +1652,9 @@ CREATE INDEX result_reads_by_owner ON public.result_reads USING btree (owner_id,
 CREATE INDEX result_reads_by_result ON public.result_reads USING btree (result_id, id DESC);
 CREATE TRIGGER result_reads_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_reads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table result_reads enable row level security;
-create policy reach on result_reads for all using (reaches_all() OR (owner_id = reached_person()));
+create policy reach on result_reads for all using (reaches_all() OR (owner_id = reached_person()) OR (EXISTS ( SELECT
+   FROM results r
+  WHERE ((r.id = result_reads.result_id) AND (r.customer_id = reached_person())))));
 create policy record on result_reads for insert with check true;
 -- rights of the owner on result_reads: insert, references, select, trigger
 

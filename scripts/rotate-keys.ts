@@ -44,6 +44,10 @@ async function rotate(db: Db, { keys }: Secrets, batch: number) {
     say(`${what}: ${moved} made anew`);
     for (const id of closed) say(`${what}: opens under no secret that is set: ${id}`);
   }
+  if (all.some(({ closed }) => closed.length > 0))
+    say(
+      'A secret is missing in APP_SECRET_FORMER, or these values are damaged: PINs, recovery codes and files wait.',
+    );
   say(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s; -- --check says what is left.`);
   return all.every(({ closed }) => closed.length === 0);
 }

@@ -24,7 +24,10 @@ create policy reach on result_files using (
 
 /* Whoever reads is recorded; the list is its owner's. */
 drop policy if exists reach on result_reads;
-create policy reach on result_reads using (reaches_all() or owner_id = reached_person());
+create policy reach on result_reads using (
+  reaches_all() or owner_id = reached_person()
+  -- What was read before an account was taken over keeps its former owner.
+  or exists (select from results r where r.id = result_id and r.customer_id = reached_person()));
 drop policy if exists record on result_reads;
 create policy record on result_reads for insert with check (true);
 

@@ -12,8 +12,9 @@ export const destroyLabKeys = (
   { labId, name }: { labId: number; name: string },
 ): Promise<Destroyed | null> =>
   db.transaction().execute(async (trx) => {
+    // An upload whose file refers to the laboratory waits, or is waited for.
     const { rows: labs } = await sql`
-      select from labs where id = ${labId} and lab_name_en = ${name} for no key update`.execute(trx);
+      select from labs where id = ${labId} and lab_name_en = ${name} for update`.execute(trx);
     if (labs.length === 0) return null;
     const keys = await sql`
       update lab_keys set key_sealed = null, destroyed_at = now()

@@ -13,6 +13,7 @@ const isLeft = sql`lab_key_id is null and wrapped_key <> ''::bytea`;
 export const moveFiles: Mover = {
   table: 'stored_files',
   columns: ['wrapped_key'],
+  comesLast: true,
   async moveSome(db, keys, { after, limit }) {
     const { rows } = await sql<Row>`
       select id, lab_id, storage_key, wrapped_key as sealed from stored_files

@@ -33,6 +33,7 @@ export function moveSealedColumn(own: Column): Mover {
   return {
     table: own.table,
     columns: [own.column],
+    comesLast: own.fillsNull !== undefined,
     async moveSome(db, keys, { after, limit }) {
       const beside = own.beside === undefined ? sql`''` : sql`${sql.ref(own.beside)}::text`;
       const { rows } = await sql<Row>`

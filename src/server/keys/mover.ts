@@ -16,6 +16,8 @@ export type Mover = {
   table: string;
   /** The columns of this table that a secret made. */
   columns: readonly string[];
+  /** Runs once all others have opened their rows: it needs their values, or has no proof of its own. */
+  comesLast?: boolean;
   /**
    * Moves the next rows in one statement that takes only rows as they were read: a value that was written meanwhile
    * stays. So a run may be killed, repeated or run twice at once.

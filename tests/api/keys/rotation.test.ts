@@ -65,6 +65,16 @@ test.each([
   },
 );
 
+test('without the former secret nothing is guessed: once it is there, all opens', async () => {
+  const world = await makeSealedWorld(db);
+  await makeAsEarlierRelease(db, world);
+  const moved = await rotateKeys(db, deriveKeys(NEW_SECRET));
+  expect(moved.flatMap(({ closed }) => closed)).not.toEqual([]);
+  await rotateKeys(db, during);
+  await expectAllOpens(db, world, alone);
+  await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] }));
+});
+
 test('names of anonymous customers at laboratories are counted until their key is set', async () => {
   const world = await makeSealedWorld(db);
   await rotateKeys(db, during);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
 import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
+import { makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser, newEmail, password } from '../../support/pages/browser.ts';
@@ -118,6 +119,23 @@ describe('a named customer takes over an anonymous account', () => {
     const again = callAs(db, null).auth.signInWithCode({ code: anonymous.code, pin });
     await expect(again).rejects.toThrow('INVALID_CREDENTIALS');
     expect(await tablesWith(db, anonymous.user.id)).toEqual([]);
+  });
+
+  test('who read its results before is still listed, and so is what was opened through its links', async () => {
+    const [anonymous, named] = [await newAnonymous(db), await newNamed(db)];
+    const { visitId } = await makeResult(db, { customerId: anonymous.user.id });
+    const nameless = await anonymous.own.call();
+    await nameless.results.get({ id: visitId });
+    const share = await nameless.results.share({ visitIds: [visitId], label: 'Dr Hala', days: 7 });
+    await callAs(db, null).results.openShare({
+      token: share.url.split('/').at(-1) ?? '',
+      pin: share.pin,
+    });
+
+    const api = await named.own.call();
+    await api.account.claimAnonymous({ code: anonymous.code, pin });
+    expect((await api.results.reads({ id: visitId })).rows.map(({ via }) => via)).toEqual(['share', 'page']);
+    expect((await api.results.shares()).rows).toMatchObject([{ openedCount: 1 }]);
   });
 
   test('the named account’s own details stay as they were', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { Actor, Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { LabState } from '#/shared/labs/lab.ts';
 
@@ -15,7 +16,8 @@ export async function* watchLab(
 ): AsyncGenerator<LabState> {
   let known: string | null = null;
   for await (const _news of watchInbox(channelOf(actor.labId), signal)) {
-    const { fingerprint, isStaff } = await readState({ db }, actor);
+    // What awaits this generator may be outside of the request.
+    const { fingerprint, isStaff } = await reachingOwn(actor, () => readState({ db }, actor));
     // The first state needs no session check: the request has just been authorised.
     if (known !== null && !isStaff) return;
     if (known === fingerprint) continue;
