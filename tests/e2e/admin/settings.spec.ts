@@ -81,12 +81,17 @@ test('the administrator has personal settings; an announcement is created, shown
   const path = language === 'en' ? '/en' : '/';
   expect(await (await visitor.request.get(path)).text()).not.toContain(line);
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: line })
-    .getByRole('button', { name: words.remove })
-    .press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: line })).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: line });
+  await row.getByRole('button', { name: words.remove }).press('Enter');
+  const asked = page.getByRole('dialog', { name: words.removeThis });
+  await expect(asked).toContainText(line);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(row, 'it asks first').toBeVisible();
+  await row.getByRole('button', { name: words.remove }).press('Enter');
+  await asked.getByRole('button', { name: words.remove, exact: true }).press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(row).toHaveCount(0);
 });
 
 test('contact details appear in the footer, a wrong VAT number is refused, and a switch keeps its state', async ({
