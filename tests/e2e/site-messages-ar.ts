@@ -167,6 +167,8 @@ export const ar: typeof en = {
   setUpSecondStep: 'تفعيل الخطوة الثانية',
   sixDigitCode: 'الرمز من ستة أرقام',
   turnOn: 'تفعيل',
+  useRecoveryCode: 'استخدم رمز استرداد',
+  recoveryCode: 'رمز الاسترداد',
   recoveryCodes: 'رموز الاسترداد لحسابك في مختبري',
   savedThem: 'حفظت الرموز',
   turnOffSecondStep: 'إيقافها…',

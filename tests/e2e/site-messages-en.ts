@@ -167,6 +167,8 @@ export const en = {
   setUpSecondStep: 'Set up the second step',
   sixDigitCode: 'Six-digit code',
   turnOn: 'Turn it on',
+  useRecoveryCode: 'Use a recovery code',
+  recoveryCode: 'Recovery code',
   recoveryCodes: 'Recovery codes of your Mukhtabari account',
   savedThem: 'I saved them',
   turnOffSecondStep: 'Turn it off…',

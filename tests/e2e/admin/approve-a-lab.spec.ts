@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../../support/db/make.ts';
@@ -17,6 +18,7 @@ const texts = {
     suspend: /^إيقاف/,
     restore: /^إعادة تفعيل/,
     undo: 'تراجع',
+    undoDecision: /^تراجع عن القرار في/,
     undone: 'رجعت عن القرار: المختبر كما كان.',
     history: 'ما جرى',
     theUndoing: 'تراجع عن القرار',
@@ -26,6 +28,7 @@ const texts = {
     suspend: /^Suspend/,
     restore: /^Restore/,
     undo: 'Undo',
+    undoDecision: /^Undo the decision about/,
     undone: 'Undone: the lab is as it was.',
     history: 'History',
     theUndoing: 'The decision was undone',
@@ -81,6 +84,36 @@ test('the admin approves a lab, which then appears in search', async ({
 
   await visit(search, visitor);
   await expect(visitor.getByRole('link', { name: lab.name[language], exact: true })).toBeVisible();
+
+  await test.step('under a filter a decided lab keeps its place and a way back of its own', async () => {
+    const its = texts[language];
+    const word = randomUUID().replaceAll(/[^a-f]/g, 'k');
+    const named = { review_status: 'pending', lab_name_en: word } as const;
+    const below = await make.lab(db, named);
+    const above = await make.lab(db, named);
+    await visit(`/admin/dashboard?section=labs&status=pending&text=${word}`);
+    const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
+    const approve = rowOf(above).getByRole('button', { name: say.approve });
+    await approve.scrollIntoViewIfNeeded();
+    const box = await approve.boundingBox();
+    if (!box) throw new Error('The button has no place.');
+    await approve.click();
+    await approveAllTheSame(page);
+    const undo = rowOf(above).getByRole('button', { name: its.undoDecision });
+    await expect(undo).toBeVisible();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(undo, 'the second press neither undoes').toBeVisible();
+
+    // Nor does it decide about the next lab, whose rejection replaces the message of the approval.
+    await rowOf(below).getByRole('button', { name: say.reject }).click();
+    const dialog = page.getByRole('dialog', { name: say.reject });
+    await dialog.getByLabel(say.reason).fill('Not readable');
+    await dialog.getByRole('button', { name: say.reject }).click();
+    await expect(rowOf(below).getByRole('button', { name: its.undoDecision })).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole('status').filter({ hasText: its.undone })).toBeVisible();
+    await expect(approve).toBeVisible();
+  });
 });
 
 test('a rejected lab reads the reason and asks for another review', async ({

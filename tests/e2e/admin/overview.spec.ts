@@ -8,7 +8,8 @@ const ADMIN = 'admin@demo.test';
 const words = {
   ar: {
     overview: 'نظرة عامة',
-    revenue: 'إجمالي الإيرادات',
+    revenue: 'إيرادات هذه الفترة',
+    totalRevenue: 'إجمالي الإيرادات',
     month: 'الشهر',
     halfYear: '6 أشهر',
     today: 'اليوم',
@@ -23,7 +24,8 @@ const words = {
   },
   en: {
     overview: 'Overview',
-    revenue: 'Total revenue',
+    revenue: 'Revenue in this period',
+    totalRevenue: 'total revenue',
     month: 'Month',
     halfYear: '6 months',
     today: 'Today',
@@ -90,7 +92,11 @@ test('the overview shows the figures of the rows for the days in the address', a
   await test.step('a number links to its rows', async () => {
     const late = main.getByRole('link', { name: say.late });
     await expect(late).toHaveAttribute('href', /section=transactions&view=late/);
-    const figure = main.locator('dl').first().locator('dd').nth(1).getByRole('link');
+    const card = main.locator('dl').first().locator('div').first();
+    await expect(card.getByRole('term')).toHaveText(say.revenue);
+    const [figure, note] = [card.getByRole('link').first(), card.getByRole('link').last()];
     await expect(figure).toHaveAttribute('href', /view=lines&status=completed&from=2026-03-01&to=2026-03-10/);
+    await expect(note).toContainText(say.totalRevenue);
+    await expect(note).toHaveAttribute('href', /view=lines&status=completed$/);
   });
 });

@@ -55,7 +55,11 @@ test('a lab sets up the second factor; signing in asks for its code, keeps typed
     await (await openHeader(elsewhere, say)).getByRole('button', { name: say.logOut }).click();
     await expect(elsewhere).toHaveURL(/\/(?:en)?$/);
     await sendPassword(await openSignIn(elsewhere, say), say, email);
-    await dialog.locator('[name=secondFactor]').fill(recoveryCode);
+    await dialog.getByRole('button', { name: say.useRecoveryCode }).click();
+    const recovery = dialog.getByRole('textbox', { name: say.recoveryCode });
+    // A keypad of digits could not type it.
+    await expect(recovery).not.toHaveAttribute('inputmode', 'numeric');
+    await recovery.fill(recoveryCode);
     await dialog.getByRole('button', { name: say.logIn }).click();
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
   });

@@ -18,10 +18,10 @@ import { overviewRecipe } from './overview-recipe.ts';
 
 const parts = partsOf(overviewRecipe);
 
-/** The four main figures; each links to the rows behind it. */
+/** The four main figures, all of the chosen period but the books; each links to the rows behind it. */
 export function FigureCards({ overview }: { overview: AdminOverview }) {
   const { at, figures, range, totalRevenueHalalas, ledger } = overview;
-  const revenue = formatSarExact(figures.revenueHalalas);
+  const allTime = formatSarExact(totalRevenueHalalas);
   // Fees count when a test is booked and revenue when it is done, so within a short range one may exceed the other.
   const share =
     figures.incomeHalalas > figures.revenueHalalas
@@ -33,15 +33,17 @@ export function FigureCards({ overview }: { overview: AdminOverview }) {
     <dl className={parts.cards}>
       <div>
         <dt>
-          <Trans>Total revenue</Trans>
+          <Trans>Revenue in this period</Trans>
         </dt>
         <dd>
-          <Figure search={{ ...lines, status: 'completed' }}>{formatSarExact(totalRevenueHalalas)}</Figure>
+          <Figure search={{ ...lines, status: 'completed', ...range }}>
+            {formatSarExact(figures.revenueHalalas)}
+          </Figure>
         </dd>
         <dd className={parts.note}>
-          <Link to="/admin/dashboard" search={{ ...lines, status: 'completed', ...range }}>
+          <Link to="/admin/dashboard" search={{ ...lines, status: 'completed' }}>
             <Trans>
-              SAR · <bdi dir="ltr">{revenue}</bdi> in this period
+              SAR · total revenue <bdi dir="ltr">{allTime}</bdi>
             </Trans>
           </Link>
         </dd>

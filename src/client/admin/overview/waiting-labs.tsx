@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { ApprovalActions } from '#/client/labs/approval/approval-actions.tsx';
-import { LabStateBadge } from '#/client/labs/approval/lab-state-badge.tsx';
+import { newerThanRow, useRecentDecisions } from '#/client/labs/approval/recent-decisions.ts';
+import { RowActions, RowState } from '#/client/labs/approval/row-actions.tsx';
+import { useKeptLabs } from '#/client/labs/approval/use-kept-labs.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import { type Column, DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
@@ -22,7 +23,9 @@ const tableParts = partsOf(dataTableRecipe);
 export function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs: AdminLabRow[] }) {
   const { t } = useLingui();
   const columns = useColumns();
-  if (waitingCount === 0) {
+  const decisions = useRecentDecisions();
+  const rows = useKeptLabs(labs, 'waiting');
+  if (waitingCount === 0 && rows.length === 0) {
     return (
       <EmptyState title={<Trans>No lab waits for a decision</Trans>}>
         <Trans>New labs appear here, the one that has waited longest first.</Trans>
@@ -45,8 +48,9 @@ export function WaitingLabs({ waitingCount, labs }: { waitingCount: number; labs
       <DataTable
         caption={t`Labs waiting for your decision`}
         columns={columns}
-        rows={labs}
+        rows={rows}
         keyOf={({ labId }) => labId}
+        isFaded={(lab) => newerThanRow(decisions, lab) !== undefined}
       />
     </section>
   );
@@ -82,14 +86,14 @@ function useColumns(): Column<AdminLabRow>[] {
         ),
     },
     { label: t`Applied on`, cell: ({ createdAt }) => <ShortDay at={createdAt} /> },
-    { label: t`State`, cell: ({ reviewStatus }) => <LabStateBadge status={reviewStatus} /> },
+    { label: t`State`, cell: (lab) => <RowState lab={lab} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
       cell: (lab) => (
         <div className={tableParts.actions}>
-          <ApprovalActions lab={lab} />
+          <RowActions lab={lab} />
         </div>
       ),
     },

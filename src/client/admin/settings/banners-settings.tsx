@@ -11,6 +11,7 @@ import { formatDay, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type Banner, MOST_BANNERS } from '#/shared/core/site-settings.ts';
 import { BannerForm } from './banner-form.tsx';
 import { placeMessages, toneMessages } from './banner-messages.ts';
+import { RemoveBanner } from './remove-banner.tsx';
 import { settingsRowsRecipe } from './settings-recipes.ts';
 import { useSetting } from './use-setting.ts';
 
@@ -23,6 +24,7 @@ export function BannersSettings() {
   const { i18n } = useLingui();
   const { value: banners, readAt, isPending, error, save } = useSetting('banners');
   const [open, setOpen] = useState<Banner | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Banner | null>(null);
   const add = useRef<HTMLButtonElement>(null);
 
   function close() {
@@ -36,10 +38,13 @@ export function BannersSettings() {
     void save(next, readAt).then(close, () => {});
   }
   function remove(banner: Banner) {
-    void save(
-      banners.filter(({ id }) => id !== banner.id),
-      readAt,
-    ).catch(() => {});
+    const others = banners.filter(({ id }) => id !== banner.id);
+    const close = () => {
+      flushSync(() => setRemoved(null));
+      // The pressed button is removed with its row.
+      add.current?.focus();
+    };
+    void save(others, readAt).then(close, () => {});
   }
   return (
     <SettingsCard
@@ -58,12 +63,12 @@ export function BannersSettings() {
               banner={banner}
               isPending={isPending || open !== null}
               onEdit={() => setOpen(banner)}
-              onRemove={() => remove(banner)}
+              onRemove={() => setRemoved(banner)}
             />
           ))}
         </Rows>
       )}
-      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
+      {error && removed === null ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
       {open === null ? (
         <Button
           ref={add}
@@ -80,6 +85,15 @@ export function BannersSettings() {
           isPending={isPending}
           onSave={saveBanner}
           onCancel={close}
+        />
+      )}
+      {removed === null ? null : (
+        <RemoveBanner
+          banner={removed}
+          isPending={isPending}
+          error={error}
+          onRemove={() => remove(removed)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </SettingsCard>
@@ -106,7 +120,7 @@ function BannerRow({ banner, isPending, onEdit, onRemove }: RowProps) {
           <Trans>Change</Trans>
           <span className="sr"> {words}</span>
         </Button>
-        <Button variant="ghost" disabled={isPending} onClick={onRemove}>
+        <Button variant="ghost" aria-haspopup="dialog" disabled={isPending} onClick={onRemove}>
           <Trans>Remove</Trans>
           <span className="sr"> {words}</span>
         </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -9,20 +9,18 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
-import { type LegalTexts, type LegalWording, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
-import { writeLegalBody } from '#/shared/admin/parse-legal-body.ts';
+import { type LegalTexts, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
 import { LegalFields } from './legal-fields.tsx';
 import { LegalPreview } from './legal-preview.tsx';
-import { loadFirstText } from './load-first-text.ts';
 import { PublishForm } from './publish-form.tsx';
 import { settingsFormRecipe } from './settings-recipes.ts';
+import { useTextInForce, type Wordings } from './use-text-in-force.ts';
 
 const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
 
 type Raw = Record<string, unknown>;
-type Wordings = { ar: LegalWording; en: LegalWording };
 
 const wordingOf = (raw: Raw, locale: string) => ({
   title: raw[`${locale}.title`],
@@ -32,7 +30,8 @@ const wordingOf = (raw: Raw, locale: string) => ({
 
 /** The next version of a text; starts as a copy of the one in force. */
 export function LegalDraft({ texts }: { texts: LegalTexts }) {
-  const begin = useBeginning(texts);
+  const inForce = useTextInForce(texts, texts.draft === null);
+  const begin = texts.draft ?? inForce;
   return (
     <SettingsCard
       title={<Trans>The next version</Trans>}
@@ -47,7 +46,7 @@ export function LegalDraft({ texts }: { texts: LegalTexts }) {
       {texts.draft ? (
         <>
           <LegalPreview draft={texts.draft} />
-          <PublishForm texts={texts} updatedAt={texts.draft.updatedAt} />
+          <PublishForm texts={texts} draft={texts.draft} />
         </>
       ) : null}
     </SettingsCard>
@@ -96,26 +95,4 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
       {dialog}
     </>
   );
-}
-
-/** The draft, else the text in force; the first version is fetched with the code of its page. */
-function useBeginning({ document, draft, current }: LegalTexts): Wordings | null {
-  const [first, setFirst] = useState<Wordings | null>(null);
-  const isFirst = draft === null && current === null;
-  useEffect(() => {
-    if (!isFirst) return;
-    let isShown = true;
-    void loadFirstText(document).then(({ ar, en }) => {
-      const wordingFrom = (text: typeof ar) => ({
-        title: text.title,
-        description: text.description,
-        body: writeLegalBody(text.sections),
-      });
-      if (isShown) setFirst({ ar: wordingFrom(ar), en: wordingFrom(en) });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [document, isFirst]);
-  return draft ?? current ?? first;
 }

@@ -85,3 +85,22 @@ export const legalPreviewRecipe = defineRecipe({
     '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
   },
 });
+
+/** The lines of a text that changed: what is taken out is struck through, what is new has a line below. */
+export const legalChangesRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '2',
+    marginBlockStart: '1',
+    padding: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    maxHeight: '240px',
+    overflowY: 'auto',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& p': { color: 'fg.muted' },
+    '& del': { background: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' },
+    '& ins': { background: 'green.subtle', color: 'green.fg', textDecoration: 'underline' },
+  },
+});

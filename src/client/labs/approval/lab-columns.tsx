@@ -15,9 +15,8 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
-import { ApprovalActions } from './approval-actions.tsx';
-import { LabStateBadge } from './lab-state-badge.tsx';
 import { LicenceEnd } from './licence-end.tsx';
+import { RowActions, RowState } from './row-actions.tsx';
 
 const parts = partsOf(dataTableRecipe);
 
@@ -63,31 +62,18 @@ export function useLabColumns(): Column<AdminLabRow>[] {
         );
       },
     },
-    { label: t`State`, cell: (lab) => <StateAndReason lab={lab} /> },
+    { label: t`State`, cell: (lab) => <RowState lab={lab} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
       cell: (lab) => (
         <div className={parts.actions}>
-          <ApprovalActions lab={lab} />
+          <RowActions lab={lab} />
         </div>
       ),
     },
   ];
-}
-
-function StateAndReason({ lab: { reviewStatus, reviewReason } }: { lab: AdminLabRow }) {
-  return (
-    <>
-      <LabStateBadge status={reviewStatus} />
-      {reviewReason ? (
-        <small>
-          <bdi>{reviewReason}</bdi>
-        </small>
-      ) : null}
-    </>
-  );
 }
 
 function Licence({ lab: { licenseNumber, licenseExpiresOn } }: { lab: AdminLabRow }) {

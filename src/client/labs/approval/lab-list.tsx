@@ -9,16 +9,23 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { useLabColumns } from './lab-columns.tsx';
 import { LabFilters } from './lab-filters.tsx';
 import { adminLabsOf } from './labs-input.ts';
+import { newerThanRow, useRecentDecisions } from './recent-decisions.ts';
+import { useKeptLabs } from './use-kept-labs.ts';
 
 /** Labs in every state; rejected ones with their reason. */
 export function LabList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useLabColumns();
-  const sorting = useAdminSorting(adminLabsOf(search).sort, 'newest');
-  const list = trpc.admin.labs.useInfiniteQuery(adminLabsOf(search), {
+  const input = adminLabsOf(search);
+  const sorting = useAdminSorting(input.sort, 'newest');
+  const list = trpc.admin.labs.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
+  const decisions = useRecentDecisions();
+  // The rows of the list before stand in until those of another filter are there.
+  const name = list.isPlaceholderData ? 'before' : JSON.stringify(input);
+  const rows = useKeptLabs(list.data?.pages.flatMap((page) => page.rows) ?? [], name);
   return (
     <>
       <Heading as="h1" size="h1">
@@ -27,6 +34,8 @@ export function LabList({ search }: { search: AdminSearch }) {
       <LabFilters search={search} />
       <RowList
         list={list}
+        rows={rows}
+        isFaded={(lab) => newerThanRow(decisions, lab) !== undefined}
         caption={t`Labs`}
         columns={columns}
         sorting={sorting}

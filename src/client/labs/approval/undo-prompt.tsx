@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { toastStore } from '#/client/ui/feedback/toast-store.ts';
-import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { UNDO_SECONDS } from '#/shared/admin/admin.ts';
+import { recentDecisions } from './recent-decisions.ts';
 import { undoRecipe } from './undo-recipe.ts';
+import { useUndoReview } from './use-undo-review.ts';
 
 const parts = partsOf(undoRecipe);
 
@@ -16,20 +16,9 @@ const HOLD_EVERY_MS = 4000;
 
 /** Offers to undo a decision while that is possible. The countdown pauses while the message is hovered or focused. */
 export function UndoPrompt({ reviewId }: { reviewId: string }) {
-  const { t, i18n } = useLingui();
-  const toast = useToast();
-  const { admin } = trpc.useUtils();
   const box = useRef<HTMLElement>(null);
   const secondsLeft = Math.ceil(useCountdown(reviewId, box) / 1000);
-  const undo = trpc.admin.undoReviewLab.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'info', title: t`Undone: the lab is as it was.` });
-      // The pressed button is removed, so the focus moves to the page.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    },
-    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
-    onSettled: () => admin.invalidate(),
-  });
+  const undo = useUndoReview(reviewId);
   return (
     <Box ref={box}>
       <button type="button" disabled={undo.isPending} onClick={() => undo.mutate({ reviewId })}>
@@ -49,7 +38,10 @@ export function UndoPrompt({ reviewId }: { reviewId: string }) {
 function useCountdown(reviewId: string, box: { current: HTMLElement | null }) {
   const [leftMs, setLeftMs] = useState(UNDO_SECONDS * 1000);
   const { mutate: hold } = trpc.admin.holdReviewLab.useMutation({
-    onSuccess: ({ undoableMs }) => setLeftMs((left) => Math.min(left, undoableMs)),
+    onSuccess: ({ undoableMs }) => {
+      setLeftMs((left) => Math.min(left, undoableMs));
+      recentDecisions.hold(reviewId, undoableMs);
+    },
   });
   const left = useRef(leftMs);
   useEffect(() => {

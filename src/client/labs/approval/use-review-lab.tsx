@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { recentDecisions } from './recent-decisions.ts';
 import { UndoPrompt } from './undo-prompt.tsx';
 
 type Outcome = { onDone?: () => void; onRefused?: (error: unknown) => void };
@@ -14,7 +15,9 @@ export function useReviewLab({ onDone, onRefused }: Outcome = {}) {
   const toast = useToast();
   const { admin } = trpc.useUtils();
   return trpc.admin.reviewLab.useMutation({
-    onSuccess: async ({ reviewId }) => {
+    onSuccess: async ({ reviewId, labId, reviewStatus }) => {
+      // Before the lists are read again, so that a lab that leaves one keeps its place and its way back there.
+      if (reviewId !== null) recentDecisions.add({ reviewId, labId, reviewStatus });
       onDone?.();
       toast({
         tone: 'success',

@@ -13,7 +13,7 @@ export const tableFrameRecipe = defineRecipe({
 });
 
 export const dataTableRecipe = defineSlotRecipe({
-  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open', 'sort'],
+  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open', 'sort', 'faded'],
   base: {
     root: {
       width: '100%',
@@ -97,6 +97,10 @@ export const dataTableRecipe = defineSlotRecipe({
       '& svg': { width: '4', height: '4', flex: 'none', opacity: 0.6 },
     },
     nowrap: { whiteSpace: 'nowrap' },
+    faded: {
+      '& td': { background: 'bg.subtle', color: 'fg.muted' },
+      '& td a': { color: 'inherit' },
+    },
     missing: {
       color: 'red.fg',
       display: 'inline-flex',

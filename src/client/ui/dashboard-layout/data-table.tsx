@@ -29,10 +29,12 @@ type Props<Row> = {
   rows: Row[];
   keyOf: (row: Row) => string | number;
   sorting?: Sorting;
+  /** The row is done with and leaves soon. */
+  isFaded?: (row: Row) => boolean;
 };
 
 /** A table on wide screens, a stack of labelled cards on phones; one markup for both. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, sorting, isFaded }: Props<Row>) {
   return (
     <Frame>
       <Table aria-label={caption}>
@@ -45,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: Props
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={isFaded?.(row) ? parts.faded : undefined}>
               {columns.map((column) => (
                 <td
                   key={column.label}

@@ -8,10 +8,13 @@ import { TableSkeleton } from './table-skeleton.tsx';
 
 type Props<Row> = {
   list: InfiniteList<{ rows: Row[] }>;
+  /** What is shown instead of exactly the rows of the list. */
+  rows?: Row[];
   caption: string;
   columns: Column<Row>[];
   keyOf: (row: Row) => string | number;
   sorting?: Sorting;
+  isFaded?: (row: Row) => boolean;
   errorTitle: ReactNode;
   empty: ReactNode;
   /** The count of rows on screen, as text. */
@@ -19,8 +22,14 @@ type Props<Row> = {
 };
 
 /** An endless table in all its states: loading, failed, empty, partial, complete. */
-export function RowList<Row>({ list, errorTitle, empty, countText, ...table }: Props<Row>) {
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+export function RowList<Row>({
+  list,
+  rows = list.data?.pages.flatMap((page) => page.rows) ?? [],
+  errorTitle,
+  empty,
+  countText,
+  ...table
+}: Props<Row>) {
   if (rows.length > 0) {
     return (
       <div>
