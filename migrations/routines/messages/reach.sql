@@ -1,5 +1,5 @@
-/* A person reads and marks the own messages; a laboratory sees whether it has asked for a call. Everybody may be told
-   something. */
+/* A person reads and marks their own messages. A laboratory reads whether it has asked for a call. Any request may insert
+   a message for any person. */
 drop policy if exists reach on inbox_messages;
 create policy reach on inbox_messages using (
   user_id = reached_person() or reaches_all()

@@ -22,7 +22,7 @@ create policy reach on result_files using (
     select from results r where r.id = result_id
       and (r.lab_id = reached_lab() or version <= r.released_version)));
 
-/* Whoever reads is recorded; the list is its owner's. */
+/* Any request may record a read. Only the owner of the result reads the list. */
 drop policy if exists reach on result_reads;
 create policy reach on result_reads using (
   reaches_all() or owner_id = reached_person()

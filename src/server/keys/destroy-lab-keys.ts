@@ -4,7 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 type Destroyed = { keys: number; files: number };
 
 /**
- * Destroys the keys of a laboratory: its files cannot be opened any more, wherever copies of them are. Values of results
+ * Destroys the keys of a laboratory: its files cannot be opened any more, wherever copies of them are (older backups still hold the keys). Values of results
  * in rows stay. For good; an upload that is under way is waited for. Returns null unless this is its English name.
  */
 export const destroyLabKeys = (

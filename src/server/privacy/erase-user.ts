@@ -16,7 +16,7 @@ type Erased = Person & { refundHalalas: number };
  * @throws {AppError} SIGN_IN_REQUIRED when the user does not exist or is erased
  */
 export const eraseUser = (trx: Transaction<DB>, userId: string): Promise<Erased> =>
-  // Whoever erases: the rows of this person, and no others.
+  // The erasure reaches the rows of this person only, also when an administrator or a command runs it.
   reachingOwn({ userId, labId: null }, () => eraseReached(trx, userId));
 
 async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erased> {

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a legal text is in force for everybody, and shows what changes by it. */
+/** Asks the administrator to confirm the publication of a legal text, and shows what it changes. */
 export function PublishDialog({ texts, draft, version, isPending, error, onPublish, onClose }: Props) {
   const { i18n } = useLingui();
   const inForce = useTextInForce(texts);

@@ -41,7 +41,7 @@ export function CustomerPhone({ visitId, via, isOpen = false }: Props) {
       </Button>
     );
   }
-  // Nothing in its place would read as no number, where somebody must be called.
+  // An empty place would tell the caller that the customer has no number.
   if (phone.isLoadingError) return <ErrorState error={phone.error} onRetry={() => void phone.refetch()} />;
   if (phone.data === undefined) return null;
   if (phone.data === null) {

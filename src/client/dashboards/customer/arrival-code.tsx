@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { visitCodeRecipe } from '#/client/booking/documents/visit-code-recipe.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { QrCode } from '#/client/ui/text/qr-code.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
-import { arrivalCodeRecipe } from './arrival-code-recipe.ts';
 
-const Box = styled('div', arrivalCodeRecipe);
-const parts = partsOf(arrivalCodeRecipe);
+const Box = styled('div', visitCodeRecipe);
+const parts = partsOf(visitCodeRecipe);
 // A late customer is still expected.
 const LATE_MS = 6 * 3_600_000;
 

@@ -16,7 +16,7 @@ export type Purpose =
   | 'record of a laboratory'
   | 'messages about an order';
 
-/** Null: nobody is signed in. */
+/** The reach of a request; null if no user is signed in. */
 type Holder = { reach: Reach | null };
 
 const holders = new AsyncLocalStorage<Holder>();
