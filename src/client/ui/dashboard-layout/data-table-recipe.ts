@@ -97,8 +97,10 @@ export const dataTableRecipe = defineSlotRecipe({
       '& svg': { width: '4', height: '4', flex: 'none', opacity: 0.6 },
     },
     nowrap: { whiteSpace: 'nowrap' },
+    // The whole row: on a phone its cells stand apart.
     faded: {
-      '& td': { background: 'bg.subtle', color: 'fg.muted' },
+      background: 'bg.subtle',
+      '& td': { color: 'fg.muted' },
       '& td a': { color: 'inherit' },
     },
     missing: {
