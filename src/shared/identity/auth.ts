@@ -69,7 +69,12 @@ const thisYear = () => new Date().getUTCFullYear();
 /** Reference ranges depend on age; the year is precise enough. */
 export const birthYearInput = z.int().check(
   z.gte(OLDEST_BIRTH_YEAR),
-  z.refine((year) => year <= thisYear()),
+  // The bound moves with the clock, so it is no `z.lte`, but it is told as one.
+  z.check(({ value, issues }) => {
+    const maximum = thisYear();
+    if (value > maximum)
+      issues.push({ code: 'too_big', origin: 'int', maximum, inclusive: true, input: value });
+  }),
 );
 
 export const signUpAnonymouslyInput = z

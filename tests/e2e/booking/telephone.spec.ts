@@ -77,7 +77,13 @@ test('the checkout asks for a telephone number, a code confirms it, and then the
     await visit('/dashboard');
     await panel.getByRole('button', { name: words.send }).click();
     const code = panel.getByRole('textbox', { name: words.code }).first();
-    await code.fill(await codeTo(number));
+    const right = await codeTo(number);
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await panel.getByRole('button', { name: words.confirm }).click();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(code).toHaveValue('');
+    await expect(code).toBeFocused();
+    await code.fill(right);
     await panel.getByRole('button', { name: words.confirm }).click();
     await expect(panel).toHaveCount(0);
   });

@@ -26,6 +26,9 @@ const Panel = styled('section', bookedPanelRecipe);
 
 type Props = { test: TestDetail; booked: BookedVisit };
 
+/** One function for all renderings: a new one would take the focus again with each answer of the form below. */
+const focusOnArrival = (heading: HTMLElement | null) => heading?.focus();
+
 /** The confirmation: the code for the reception, time, lab, amount and preparation. */
 export function BookedPanel({ test, booked: { visit, reference, totalHalalas, isVatExempt } }: Props) {
   const locale = useLocale();
@@ -39,7 +42,7 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas, is
       <div className={panelParts.done}>
         <CircleCheck aria-hidden />
         {/* The page has replaced its content, so focus moves to the new heading. */}
-        <Heading id="booked" tabIndex={-1} ref={(heading: HTMLElement | null) => heading?.focus()}>
+        <Heading id="booked" tabIndex={-1} ref={focusOnArrival}>
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>

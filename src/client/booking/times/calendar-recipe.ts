@@ -55,7 +55,7 @@ export const calendarRecipe = defineSlotRecipe({
       color: 'brand.fg',
       fontWeight: 'semibold',
       cursor: 'pointer',
-      '&:hover': { background: 'brand.muted' },
+      '&:hover:not(.chosen)': { background: 'brand.muted' },
     },
     unfit: {
       background: 'amber.subtle',

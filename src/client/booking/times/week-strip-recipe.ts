@@ -61,7 +61,8 @@ export const weekStripRecipe = defineSlotRecipe({
       borderColor: 'brand.muted',
       color: 'brand.fg',
       cursor: 'pointer',
-      '&:hover': { background: 'brand.muted' },
+      // A chosen day keeps its colours: after a tap a phone leaves the day hovered.
+      '&:hover:not(:has(:checked))': { background: 'brand.muted' },
     },
     unfit: {
       background: 'amber.subtle',

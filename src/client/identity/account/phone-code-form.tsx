@@ -38,6 +38,7 @@ export function PhoneCodeForm() {
         label={t`Code from the SMS`}
         help={<Trans>Six digits. The code is valid for ten minutes.</Trans>}
         error={form.errors['code'] && t`Enter the six digits.`}
+        refusal={confirm.error}
       />
       <div className={parts.actions}>
         <Button type="submit" disabled={confirm.isPending} aria-busy={confirm.isPending}>

@@ -104,7 +104,7 @@ function ConfirmForm({ setup, isPending, error, onCode, onCancel }: FormProps) {
             <Trans>Enter the six digits that the app shows</Trans>
           </b>
           <Failure error={error} />
-          <CodeBoxes name="code" label={t`Six-digit code`} error={form.errors['code']} />
+          <CodeBoxes name="code" label={t`Six-digit code`} error={form.errors['code']} refusal={error} />
         </li>
       </Steps>
       <div className={formParts.actions}>

@@ -1,6 +1,6 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { PinInput } from '@chakra-ui/react/pin-input';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { codeBoxesRecipe } from './code-boxes-recipe.ts';
@@ -16,12 +16,18 @@ type Props = {
   name: string;
   count: number;
   control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+  refusal: unknown;
   nameOf: (digit: number) => string;
 };
 
-export function DrawnCodeBoxes({ name, count, control, nameOf }: Props) {
+export function DrawnCodeBoxes({ name, count, control, refusal, nameOf }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [digits, setDigits] = useState<string[]>([]);
+  useEffect(() => {
+    if (refusal === null) return;
+    setDigits([]);
+    room.current?.querySelector('input')?.focus();
+  }, [refusal]);
   return (
     <PartsRoot>
       {/* Digits are written from left to right in Arabic too, and so do the arrow keys move. */}

@@ -19,6 +19,10 @@ const AGE = /^(?:و?عمر[يهاك]*|عمرها|3omro|aged?|old)$/;
 /** A number that counts something else: money, months, milligrams. */
 const COUNTED =
   /^(?:ريال\S*|درهم|جنيه|دينار|sar|riyals?|dollars?|جرام|غرام|g|gm|grams?|kg|كيلو|سنه|years?|yrs?|يوم|days?|شهر\S*|months?|weeks?|اسبوع|اسابيع|تحليل|tests?|حبه|tablets?|pills?|units?|وحده)$/;
+const PILLS =
+  /^(?:حبه|حبات|حبوب|قرص|اقراص|كبسول\S*|بنادول|ادول|فيفادول|بروفين|اسبرين|pills?|tabs?|tablets?|capsules?|panadols?|paracetamol|tylenol|acetaminophen|advil|brufen|ibuprofen|aspirins?)$/;
+/** No usual day needs as many. */
+const MANY_PILLS = 10;
 const DAYS = /^(?:يوم\S*|ايام|days?|day)$/;
 const WEEKS = /^(?:اسبوع\S*|اسابيع|weeks?|wks?|week)$/;
 const MONTHS = /^(?:شهر|شهور|اشهر|months?|month|mos?|shahar|shahr)$/;
@@ -37,6 +41,11 @@ export function readAmounts(words: string[]): [sign: string, place: number][] {
     if (!/^\d+$/.test(word)) return [];
     if (PAST_YEAR.test(word)) return [['past', at]];
     if (isPregnancy(words, at)) return [['pregnant', at]];
+    if (PILLS.test(next) && Number(word) >= MANY_PILLS)
+      return [
+        ['many', at],
+        ['pills', at],
+      ];
     if (COUNTED.test(next)) return [];
     return signsOfNumber(Number(word), (what) => isNear(at, what)).map((sign) => [sign, at]);
   });
