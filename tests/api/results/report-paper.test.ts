@@ -6,6 +6,7 @@ import { testDb } from '../../support/db/db.ts';
 import { makeAnalyte, makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
 import { readPdfText } from '../../support/pages/read-pdf-text.ts';
+import { customerActor } from '../../support/people/customer-actor.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 
 const db = await testDb();
@@ -41,7 +42,7 @@ async function makeReport() {
   });
   const values = [await measured('Normal value', 'N'), await measured('High value', 'H')];
   await makeResult(db, { ...people, testId: alarming, visitId, values });
-  return { visitId, customer };
+  return { visitId, customer, verifier, labId: lab.labId };
 }
 
 const ordered = ['Alarming panel', 'High value', 'Normal value', 'Calm panel', 'Quiet value'];
@@ -78,4 +79,25 @@ test('so is the PDF that a doctor takes behind a shared link', async () => {
     body: new URLSearchParams({ pin, visit: visitId }),
   });
   expect(orderOf(await readPdfText(new Uint8Array(await answer.arrayBuffer())))).toEqual(ordered);
+});
+
+test('staff that read results print the report of their own laboratory, and its owner sees that they did', async () => {
+  const { visitId, customer, verifier, labId } = await makeReport();
+  const ask = async (userId: string, file: string) =>
+    app.request(`http://site.test/en/results/${file}`, { headers: await signedIn(db, userId) });
+  const answer = await ask(verifier.userId, `${visitId}.pdf`);
+  const texts = await readPdfText(new Uint8Array(await answer.arrayBuffer()));
+  expect(texts.join('\n')).toContain('Bright Laboratory');
+  const { rows } = await callAs(db, customerActor(customer.userId)).results.reads({ id: visitId });
+  expect(rows.map(({ via }) => via)).toContain('export');
+
+  const elsewhere = await make.staff(db, (await make.lab(db)).labId, 'verifier');
+  const reception = await make.staff(db, labId, 'reception');
+  const refused = await Promise.all([
+    ask(elsewhere.userId, `${visitId}.pdf`),
+    ask(reception.userId, `${visitId}.pdf`),
+    ask(verifier.userId, `${visitId}.csv`),
+    ask(verifier.userId, 'all.json'),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

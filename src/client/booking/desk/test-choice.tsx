@@ -85,7 +85,7 @@ function ChosenTest({ offer, onRemove }: { offer: DeskOffer; onRemove: () => voi
       <span className={rowParts.about}>
         <b>{name}</b>
         {offer.fastingHours > 0 ? (
-          <small>{plural(offer.fastingHours, { one: 'fast of # hour', other: 'fast of # hours' })}</small>
+          <small>{t`${plural(offer.fastingHours, { one: 'fast of # hour', other: 'fast of # hours' })}`}</small>
         ) : null}
       </span>
       <span className={rowParts.amount}>

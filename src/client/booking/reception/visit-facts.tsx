@@ -44,7 +44,7 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
         </dt>
         <dd>
           <ReceptionBadge state={visit.state} />
-          {visit.checkedInAt ? (
+          {visit.state === 'arrived' && visit.checkedInAt ? (
             <>
               {' '}
               <small>
@@ -60,7 +60,7 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           {isOver ? (
             <small>
               {' '}
-              <Trans>The lab has not recorded the payment.</Trans>
+              <Trans>No payment has been recorded.</Trans>
             </small>
           ) : null}
         </dd>

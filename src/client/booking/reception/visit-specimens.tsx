@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
+import { AnchorButton, Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { ReceptionSpecimen, ReceptionVisit } from '#/shared/booking/reception.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { rejectionMessages } from '../orders/reason-messages.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
@@ -17,8 +18,12 @@ const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet.tsx
 
 type Props = { visit: ReceptionVisit; role: LabRole; onRefuse: (specimenId: string) => void };
 
+/** The sheet opens below the edge of the dialog. */
+const scrollIntoSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });
+
 /** The specimens with their labels, and the refusal of a specimen. */
 export function VisitSpecimens({ visit, role, onRefuse }: Props) {
+  const locale = useLocale();
   const [isLabelled, setLabelled] = useState(false);
   const { specimens } = visit;
   if (specimens.length === 0) return null;
@@ -36,20 +41,26 @@ export function VisitSpecimens({ visit, role, onRefuse }: Props) {
           />
         ))}
       </ul>
-      {mayTake && specimens.some(({ status }) => status === 'collected') ? (
-        <>
-          <div className={parts.actions}>
-            <Button variant="tint" aria-expanded={isLabelled} onClick={() => setLabelled(!isLabelled)}>
-              <Printer aria-hidden />
-              <Trans>Labels</Trans>
-            </Button>
+      <div className={parts.actions}>
+        {mayTake && specimens.some(({ status }) => status === 'collected') ? (
+          <Button variant="tint" aria-expanded={isLabelled} onClick={() => setLabelled(!isLabelled)}>
+            <Printer aria-hidden />
+            <Trans>Labels</Trans>
+          </Button>
+        ) : null}
+        {canDo(role, 'enterResults') && specimens.some(({ isReleased }) => isReleased) ? (
+          <AnchorButton variant="tint" href={withLocale(`/results/${visit.visitId}.pdf`, locale)} download>
+            <Download aria-hidden />
+            <Trans>Report as PDF</Trans>
+          </AnchorButton>
+        ) : null}
+      </div>
+      {isLabelled ? (
+        <Suspense>
+          <div ref={scrollIntoSight}>
+            <LabelSheet visitId={visit.visitId} />
           </div>
-          {isLabelled ? (
-            <Suspense>
-              <LabelSheet visitId={visit.visitId} />
-            </Suspense>
-          ) : null}
-        </>
+        </Suspense>
       ) : null}
     </>
   );

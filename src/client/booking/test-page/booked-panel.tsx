@@ -11,6 +11,7 @@ import { zoneName } from '#/client/core/zone-name.ts';
 import { LazyPhonePanel } from '#/client/identity/account/lazy-phone-panel.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
@@ -26,9 +27,6 @@ const Panel = styled('section', bookedPanelRecipe);
 
 type Props = { test: TestDetail; booked: BookedVisit };
 
-/** One function for all renderings: a new one would take the focus again with each answer of the form below. */
-const focusOnArrival = (heading: HTMLElement | null) => heading?.focus();
-
 /** The confirmation: the code for the reception, time, lab, amount and preparation. */
 export function BookedPanel({ test, booked: { visit, reference, totalHalalas, isVatExempt } }: Props) {
   const locale = useLocale();
@@ -42,7 +40,7 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas, is
       <div className={panelParts.done}>
         <CircleCheck aria-hidden />
         {/* The page has replaced its content, so focus moves to the new heading. */}
-        <Heading id="booked" tabIndex={-1} ref={focusOnArrival}>
+        <Heading id="booked" tabIndex={-1} ref={takeFocus}>
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>

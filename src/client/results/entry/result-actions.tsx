@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, FilePen, PencilLine, Send } from 'lucide-react';
+import { BadgeCheck, Download, FilePen, PencilLine, Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
+import { AnchorButton, Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { withLocale } from '#/shared/core/locale.ts';
 import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
 import { acknowledgeRecipe, resultPanelRecipe } from './entry-recipes.ts';
 import { exceededDeltas } from './exceeded-deltas.ts';
@@ -20,6 +22,7 @@ type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; o
 /** The actions on the displayed values, in working order: verify, release, correct. */
 export function ResultActions({ line, version, canVerify, onEdit }: Props) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const toast = useToast();
   const [seenRevision, setSeenRevision] = useState<string | null>(null);
   const verify = trpc.lab.verifyResults.useMutation();
@@ -83,6 +86,12 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
             <PencilLine aria-hidden />
             <Trans>Change values</Trans>
           </Button>
+        ) : null}
+        {version.status === 'released' ? (
+          <AnchorButton variant="tint" href={withLocale(`/results/${line.visitId}.pdf`, locale)} download>
+            <Download aria-hidden />
+            <Trans>Report as PDF</Trans>
+          </AnchorButton>
         ) : null}
         {version.status === 'released' && canVerify ? (
           <Button variant="line" onClick={onEdit}>

@@ -20,7 +20,8 @@ const sharedInput = z.extend(openShareInput, { visit: z.uuid() });
 const MAX_FORM_BYTES = 1_000;
 
 /**
- * `/results/{visit}.pdf`, `.csv` and `.json`, and `/results/all.csv` and `.json`: for their owner only.
+ * `/results/{visit}.pdf`, `.csv` and `.json`, and `/results/all.csv` and `.json`: for their owner. The PDF also for the
+ * laboratory of the visit, which hands it to whom it registered at its desk.
  * `POST /shared/{token}/report.pdf` with the PIN of the link: no address that could be passed on opens a report.
  */
 export function resultExportRoutes({ withDb, documents, ...runtime }: Runtime) {

@@ -13,14 +13,14 @@ type Ctx = Pick<Context, 'db' | 'site' | 'fileStore' | 'log'> & { documents: Doc
 type Wanted = { /** Null: all reports. */ visitId: string | null; format: ExportFormat; locale: Locale };
 type Export = { contentType: string; content: string | Uint8Array<ArrayBuffer> };
 
-/** The actor's report as a file, or all reports in one file. A PDF holds one report. */
+/** A customer's report as a file, or all in one file. A PDF holds one report; it is all that a laboratory gets. */
 export async function writeExport(
   ctx: Ctx,
   actor: Actor,
   { visitId, format, locale }: Wanted,
 ): Promise<Export> {
   const { db, site, documents } = ctx;
-  if (format === 'pdf' && visitId === null) throw new AppError('NOT_FOUND');
+  if (format === 'pdf' ? visitId === null : actor.userType !== 'customer') throw new AppError('NOT_FOUND');
   const reports = await readReportsToExport({ db }, actor, visitId);
   const [report] = reports;
   if (!report) throw new AppError('NOT_FOUND');
