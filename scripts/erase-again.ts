@@ -31,7 +31,7 @@ async function eraseThem() {
     say(`${erased.length} erased, ${unknown.length} not here or erased already. All sessions are ended.`);
     for (const { userId, visitId, providerId, amountHalalas } of refunds)
       say(
-        `to be refunded: visit ${visitId} of ${userId}, payment ${providerId ?? '-'}, ${amountHalalas} halalas`,
+        `to be refunded: ${visitId === null ? 'a plan' : `visit ${visitId}`} of ${userId}, payment ${providerId ?? '-'}, ${amountHalalas} halalas`,
       );
     return 0;
   } finally {

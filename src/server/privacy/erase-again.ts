@@ -4,8 +4,13 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { eraseUser } from './erase-user.ts';
 
-/** The refund of a visit that the backup still has. */
-type Refund = { userId: string; visitId: string; providerId: string | null; amountHalalas: number };
+/** The refund of a visit or a plan that the backup still has. */
+type Refund = {
+  userId: string;
+  /** Null: a plan. */ visitId: string | null;
+  providerId: string | null;
+  amountHalalas: number;
+};
 
 /**
  * After a restore: erases the users who were erased after the moment of the backup, without the goodbye mail, which
@@ -34,10 +39,12 @@ export async function eraseAgain(
     (isErased ? erased : unknown).push(userId);
   }
   const { rows: refunds } = await sql<Refund>`
-    select b.customer_id as "userId", b.visit_id as "visitId", p.provider_payment_id as "providerId",
-           sum(r.amount_halalas)::bigint as "amountHalalas"
-    from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = r.booking_id
-    where r.reason = 'account_erased' and r.status = 'pending' and b.customer_id = any (${erased}::uuid[])
+    select coalesce(b.customer_id, c.user_id) as "userId", b.visit_id as "visitId",
+           p.provider_payment_id as "providerId", sum(r.amount_halalas)::bigint as "amountHalalas"
+    from refunds r join payments p on p.id = r.payment_id
+    left join bookings b on b.id = r.booking_id and r.reason = 'account_erased'
+    left join subscription_charges c on c.id = p.charge_id
+    where r.status = 'pending' and coalesce(b.customer_id, c.user_id) = any (${erased}::uuid[])
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return { erased, unknown, refunds };
 }

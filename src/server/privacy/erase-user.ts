@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { removeSubscribers } from '#/server/messages/newsletter/remove-subscribers.ts';
-import { endPlan } from '#/server/payments/subscriptions/end-plan.ts';
+import { endWithRefund } from '#/server/payments/subscriptions/end-with-refund.ts';
 import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -37,7 +37,7 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
     .where('comment', 'is not', null)
     .execute();
   const ended = await cancelFutureBookings(trx, userId, { actorId: userId, reason: 'account_erased' });
-  await endPlan(trx, userId);
+  const planRefundHalalas = (await hasPlan(trx, userId)) ? await endWithRefund(trx, userId) : 0;
   await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
   await trx.deleteFrom('visit_links').where('customer_id', '=', userId).execute();
@@ -48,7 +48,15 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
   // The rest stays: bookings with their visits, orders, payments and history, specimens and results (accounting and medical
   // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
   // profile.
-  return { ...person, refundHalalas: sumRefund(ended) };
+  return { ...person, refundHalalas: sumRefund(ended) + planRefundHalalas };
+}
+
+/** Administrators have none. */
+async function hasPlan(trx: Transaction<DB>, userId: string) {
+  const { rows } = await sql`
+    select from user_profiles u cross join lateral plan_of(u.user_type, u.subscription_tier) p
+    where u.id = ${userId} and p.tier is not null`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Deletes messages, reminders and the list of sign-ins; of the proof of citizenship only its existence stays, for the ledger. */

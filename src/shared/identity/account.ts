@@ -64,8 +64,12 @@ export type ClaimAnonymousInput = z.infer<typeof claimAnonymousInput>;
 
 /** The password, or the PIN of an anonymous account; empty for an account that uses Google alone. */
 export const eraseAccountInput = z.object({ secret: z._default(z.string().check(z.maxLength(200)), '') });
-/** Visits that would be cancelled, and what goes back to the card. */
-export type ErasureQuote = { visitCount: number; refundHalalas: number };
+/** Visits that would be cancelled, a paid plan that would end for its holder and its members, and what goes back to the card. */
+export type ErasureQuote = {
+  visitCount: number;
+  plan: { tier: string; memberCount: number } | null;
+  refundHalalas: number;
+};
 export type EraseAccountInput = z.infer<typeof eraseAccountInput>;
 
 const totpCodeInput = z.string().check(z.overwrite(latinDigits), z.trim(), z.regex(/^\d{6}$/));

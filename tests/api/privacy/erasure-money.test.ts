@@ -12,6 +12,7 @@ import {
 } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { erase, makeMember, makePayer, tierOf } from '../../support/payments/plan-group.ts';
 
 const db = await testDb();
 
@@ -59,4 +60,25 @@ test('erasing the account refunds what was paid for future visits, and deletes t
   expect((await callAs(db, actor).inbox.mine()).rows).toEqual([]);
   expect(await freeTimes(db, lab.labId)).toContain('10:00:00');
   expect(await booksOf(db, bought.orderId)).toEqual({ gateway_clearing: 26_249, refunds: -26_249 });
+});
+
+test('erasing the account of who pays for a plan names the plan and its members, and gives back what is left', async () => {
+  const payer = await makePayer(db);
+  const member = await makeMember(db, payer);
+  const quote = await callAs(db, payer.actor).account.erasureQuote();
+  expect(quote).toEqual({
+    visitCount: 0,
+    plan: { tier: 'enterprise', memberCount: 1 },
+    refundHalalas: 49_900,
+  });
+  await erase(db, payer);
+  const refunds = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('subscription_charges as c', 'c.id', 'p.charge_id')
+    .select(['r.amount_halalas', 'r.status'])
+    .where('c.user_id', '=', payer.userId)
+    .execute();
+  expect(refunds).toEqual([{ amount_halalas: quote.refundHalalas, status: 'pending' }]);
+  expectXX
 });

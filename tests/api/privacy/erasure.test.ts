@@ -95,12 +95,12 @@ test('sends one mail to the former address, in the user’s language', async () 
 test('names what is refunded, before the erasure and in the mail after it', async () => {
   const person = await signedUp();
   const { account } = await person.call();
-  expect(await account.erasureQuote()).toEqual({ visitCount: 0, refundHalalas: 0 });
+  expect(await account.erasureQuote()).toEqual({ visitCount: 0, plan: null, refundHalalas: 0 });
   const lab = await newLab(db, { slot_capacity: 5 });
   const paid = await order(db, person.actor, [visitAt(lab.labId, [lab.one, lab.two])], 'card');
   await order(db, person.actor, [visitAt(lab.labId, [lab.one], '11:00:00')]);
   const refundHalalas = paid.totals.totalHalalas;
-  expect(await account.erasureQuote()).toEqual({ visitCount: 2, refundHalalas });
+  expect(await account.erasureQuote()).toEqual({ visitCount: 2, plan: null, refundHalalas });
   await (await person.call()).account.eraseAccount({ secret: password });
   const [mail] = await queuedMails(db, { email: person.email });
   expect(mail).toEqual({ kind: 'accountErased', email: person.email, locale: 'ar', refundHalalas });

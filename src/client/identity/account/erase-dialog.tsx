@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -61,11 +62,11 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
   );
 }
 
-/** The visits that end with the account, and the amount that is refunded for them. */
+/** The visits and the plan that end with the account, and the amount that is refunded for them. */
 function WhatGoesBack() {
   const quote = trpc.account.erasureQuote.useQuery();
-  const { visitCount = 0, refundHalalas = 0 } = quote.data ?? {};
-  if (visitCount === 0 && refundHalalas === 0) return null;
+  const { visitCount = 0, refundHalalas = 0, plan = null } = quote.data ?? {};
+  if (visitCount === 0 && plan === null && refundHalalas === 0) return null;
   const refund = formatSarExact(refundHalalas);
   return (
     <Notice tone="amber">
@@ -77,6 +78,7 @@ function WhatGoesBack() {
             other="# coming visits will be cancelled."
           />
         ) : null}{' '}
+        {plan ? <PlanEnds {...plan} /> : null}{' '}
         {refundHalalas > 0 ? (
           <Trans>
             <bdi>{refund}</bdi> SAR will go back to your card.
@@ -84,5 +86,22 @@ function WhatGoesBack() {
         ) : null}
       </p>
     </Notice>
+  );
+}
+
+function PlanEnds({ tier, memberCount }: { tier: string; memberCount: number }) {
+  const { i18n } = useLingui();
+  const name = i18n._(planName(tier));
+  return (
+    <>
+      <Trans>The plan {name} ends at once.</Trans>{' '}
+      {memberCount > 0 ? (
+        <Plural
+          value={memberCount}
+          one="# person shares it and loses it too."
+          other="# people share it and lose it too."
+        />
+      ) : null}
+    </>
   );
 }
