@@ -80,5 +80,5 @@ test('erasing the account of who pays for a plan names the plan and its members,
     .where('c.user_id', '=', payer.userId)
     .execute();
   expect(refunds).toEqual([{ amount_halalas: quote.refundHalalas, status: 'pending' }]);
-  expectXX
+  expect(await tierOf(db, member)).toBe('basic');
 });
