@@ -140,7 +140,7 @@ test('a visit that is over without a recorded payment says so to both, and the l
   await signInAs(emailOf(made.owner.userId));
   await visit(`/dashboard?section=bookings&open=${made.visitId}`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The lab has not recorded the payment.')).toBeVisible();
+  await expect(dialog.getByText('No payment has been recorded.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Open the till' })).toBeVisible();
 
   const customer = await openAs(emailOf(made.person.userId));

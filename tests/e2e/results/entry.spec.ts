@@ -24,12 +24,27 @@ const statusOf = (db: Kysely<DB>, bookingId = '') =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
+async function emailOf(db: Kysely<DB>, userId: string) {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.email;
+}
+
+async function visitOf(db: Kysely<DB>, bookingId = '') {
+  const row = await db
+    .selectFrom('bookings')
+    .select('visit_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return row.visit_id;
+}
+
 test('values are typed by keyboard; a critical one is released after its call, and a correction shows both', async ({
   page,
   visit,
   db,
   language,
   signInAs,
+  openAs,
 }) => {
   const words = said[language];
   const { lab, bookingIds, customerId, tests } = await makeBench(db, { analyteCount: 2 });
@@ -61,6 +76,9 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await release.click();
   await expect(page.getByText(words.released)).toBeVisible();
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 1, released_version: 1 });
+  const owner = await openAs(await emailOf(db, customerId));
+  await visit(`/results/${await visitOf(db, bookingIds[0])}`, owner);
+  await expect(owner.getByText('450').first()).toBeVisible();
 
   await page.getByRole('button', { name: words.correct }).click();
   await values.nth(1).fill('95');
@@ -74,6 +92,8 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await release.click();
   await expect(page.getByRole('button', { name: words.correct })).toBeVisible();
   await expectAccessible(page, 'corrected result');
+  // The owner has not touched the page meanwhile.
+  await expect(owner.locator('main').getByText(/^95(\.0)?\b/).first()).toBeVisible();
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 2, released_version: 2 });
 
   const testIds = tests.map(({ testId }) => testId);

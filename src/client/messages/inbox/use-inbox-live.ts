@@ -16,6 +16,9 @@ export function useInboxLive(onMessage: () => void) {
     if (isNew) {
       onMessage();
       void queryClient.invalidateQueries();
+      // What is recorded as read is not fetched again by every change of a page, but a corrected value must not stay.
+      for (const query of queryClient.getQueryCache().findAll({ type: 'active' }))
+        if (query.meta?.['followsMessages'] === true) void query.fetch().catch(() => {});
     }
     inbox.unreadCount.setData(undefined, { unreadCount: state.unreadCount });
   });

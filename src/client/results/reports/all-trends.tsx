@@ -7,6 +7,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
+import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 
@@ -16,7 +17,7 @@ const parts = partsOf(trendRecipe);
 export function AllTrends() {
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
-  const trends = trpc.results.trends.useQuery({}, { staleTime: 'static' });
+  const trends = trpc.results.trends.useQuery({}, readOnce);
   if (trends.isError) return <ErrorState error={trends.error} onRetry={() => void trends.refetch()} />;
   const rows = trends.data?.rows ?? [];
   if (trends.isPending) return <div aria-busy="true" />;

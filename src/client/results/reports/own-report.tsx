@@ -16,6 +16,7 @@ import { dayIn, formatCalendarDay, formatHijriDay, formatDate, formatTime } from
 import { withLocale } from '#/shared/core/locale.ts';
 import type { MyReport, PendingLine } from '#/shared/results/report.ts';
 import { AboutReport } from './about-report.tsx';
+import { readOnce } from './read-once.ts';
 import { ReportLines } from './report-lines.tsx';
 import { reportRecipe, sideCardRecipe } from './report-recipes.ts';
 import { reportTitle } from './report-title.ts';
@@ -35,12 +36,11 @@ const Side = styled('section', sideCardRecipe);
 
 /** A summary, the values, their trend, and the next step. */
 export function OwnReport({ id }: { id: string }) {
-  // A refetch after another mutation of the page would be recorded as another read.
-  const [report] = trpc.results.get.useSuspenseQuery({ id }, { staleTime: 'static' });
+  const [report] = trpc.results.get.useSuspenseQuery({ id }, readOnce);
   const shown = report.drawnAnalyteId;
   const trends = trpc.results.trends.useQuery(
     { analyteId: shown ?? 1 },
-    { staleTime: 'static', enabled: shown !== null },
+    { ...readOnce, enabled: shown !== null },
   );
   const trend = trends.data?.rows[0];
   return (

@@ -5,6 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { Report } from '#/shared/results/report.ts';
+import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
 import { trendRecipe } from './trend-recipe.ts';
 
@@ -16,7 +17,7 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
   const [chosen, setChosen] = useState(first);
   const trends = trpc.results.trends.useQuery(
     { analyteId: chosen },
-    { staleTime: 'static', placeholderData: (before) => before },
+    { ...readOnce, placeholderData: (before) => before },
   );
   const numbers = report.lines.flatMap(({ values }) => values).filter(({ value }) => value !== null);
   const trend = trends.data?.rows[0];

@@ -26,7 +26,7 @@ export function DrawnCodeBoxes({ name, count, control, refusal, nameOf }: Props)
   useEffect(() => {
     if (refusal === null) return;
     setDigits([]);
-    room.current?.querySelector('input')?.focus();
+    room.current?.querySelector<HTMLElement>('[data-index="0"]')?.focus();
   }, [refusal]);
   return (
     <PartsRoot>
