@@ -50,6 +50,12 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
       await expect(page).toHaveURL(/location=/);
       await expect(page.getByText(/غير معروفة|Unknown/)).toHaveCount(0);
     }
+    // Lists without distances: their prices are those near the place.
+    for (const path of ['/categories', '/categories/Diabetes']) {
+      await visit(path);
+      await expect(opener).toContainText(/جدة|Jeddah/);
+      await expect(page.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
+    }
     await visit('/');
     await expect(opener).toContainText(/جدة|Jeddah/);
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
