@@ -64,6 +64,15 @@ test('two results together give a possible interpretation, its reason and the ne
   await expect(statement).toContainText(words.taken);
   // The chosen city, not the largest one.
   await expect(statement).toContainText(/من وسط جدة|from the centre of Jeddah/);
+  const href = await statement.locator('a[href*="lab_id="]').getAttribute('href');
+  const offered = await db
+    .selectFrom('labs')
+    .select(['lat', 'lon'])
+    .where('id', '=', Number(/lab_id=(\d+)/.exec(href ?? '')?.[1]))
+    .executeTakeFirstOrThrow();
+  // Within half a degree of Jeddah.
+  expect(offered.lat).toBeCloseTo(21.49, 0);
+  expect(offered.lon).toBeCloseTo(39.19, 0);
   await statement.getByText(words.why).click();
   await expect(statement).toContainText('iron-deficiency-anemia · 2');
   await expect(statement.getByRole('link', { name: /WHO guideline/ })).toHaveAttribute(
