@@ -28,7 +28,7 @@ export const CardsSections = () => (
     <Section id="cards" title={{ ar: 'البطاقات', en: 'Cards' }}>
       <Tests columns="two">
         <TestCard test={test} level="h3" />
-        <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, fromPriceHalalas: null }} level="h3" />
+        <TestCard test={{ ...test, fastingHours: 0, offerCount: 0, lowestPrice: null }} level="h3" />
       </Tests>
       <Results>
         <ResultCard row={found} askedAt={ASKED_AT} hasTestName location={{}} />

@@ -120,7 +120,7 @@ export type CategoryDetail = Category & { specimenKinds: SpecimenKind[] };
 export type CategoryCard = {
   categoryId: number;
   /** What the caller pays for its cheapest test within the radius; null if none is offered there. */
-  fromTotalHalalas: number | null;
+  lowestPrice: OfferPrice | null;
   /** The most popular ones; the English name is the address of a test. */
   tests: Localized[];
 };
@@ -137,10 +137,8 @@ export type TestSummary = {
   fastingHours: number;
   turnaroundHours: number;
   offerCount: number;
-  /** The current lowest price; null if no lab offers the test. */
-  fromPriceHalalas: number | null;
-  /** What the caller pays at that price. */
-  fromTotalHalalas: number | null;
+  /** What the caller pays where it costs least; null if no lab offers the test. */
+  lowestPrice: OfferPrice | null;
 };
 
 /** With the highest price within the radius, too. */
@@ -152,7 +150,7 @@ export type TestsInCategory = Page<ListedTest> & {
 };
 
 /** What is offered of a test within a radius. */
-export type TestNear = Pick<TestSummary, 'caps' | 'offerCount' | 'fromTotalHalalas'>;
+export type TestNear = Pick<TestSummary, 'caps' | 'offerCount' | 'lowestPrice'>;
 
 /** `popularity` is from 0 to 100. */
 export type PopularTest = TestSummary & { popularity: number };

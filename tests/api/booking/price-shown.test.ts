@@ -49,7 +49,7 @@ async function totalsShown(actor: Actor | null, { testId, testName, categoryId, 
   ]);
   return {
     search: found.rows.find((row) => row.labTestId === labTestId)?.totalHalalas,
-    testFrom: test.fromTotalHalalas,
+    testFrom: test.lowestPrice?.totalHalalas,
     testTo: test.toTotalHalalas,
     cityFrom: inCity.fromTotalHalalas,
     cityTo: inCity.toTotalHalalas,
@@ -59,7 +59,7 @@ async function totalsShown(actor: Actor | null, { testId, testName, categoryId, 
     cart: inCart.rows[0]?.totalHalalas,
     comparison: basket.bestSingle?.totalHalalas,
     comparisonLine: basket.bestSingle?.lines[0]?.totalHalalas,
-    category: ofCategory.rows.find((row) => row.testId === testId)?.fromTotalHalalas,
+    category: ofCategory.rows.find((row) => row.testId === testId)?.lowestPrice?.totalHalalas,
   };
 }
 

@@ -39,7 +39,7 @@ test('a test is found by its English name in any case, slashes and brackets incl
     testId,
     name: { en: name },
     synonyms: { ar: ['سكر'], en: ['sugar'] },
-    fromPriceHalalas: null,
+    lowestPrice: null,
     toPriceHalalas: null,
   });
   await expect(visitor.catalog.test({ testName: 'No such test' })).rejects.toThrow('NOT_FOUND');
@@ -55,11 +55,11 @@ test('only active offers of approved labs are ever shown or counted', async () =
   expect((await visitor.catalog.labTests({ testId })).rows.map((row) => row.labId)).toEqual([shown]);
   expect(await visitor.catalog.test({ testName: nameEn })).toMatchObject({
     offerCount: 1,
-    fromPriceHalalas: 10_000,
+    lowestPrice: { priceHalalas: 10_000 },
     toPriceHalalas: 10_000,
   });
   expect((await visitor.catalog.testsByCategory({ categoryId })).rows).toMatchObject([
-    { fromPriceHalalas: 10_000 },
+    { lowestPrice: { priceHalalas: 10_000 } },
   ]);
   // The least and the greatest price with the free plan's fee of 5 %.
   const totals = { fromHalalas: 10_500, toHalalas: 10_500 };
@@ -261,7 +261,7 @@ test('a category shows the labs and the lowest price within the radius', async (
   const shownNear = async (place: { lat?: number; lon?: number; radiusKm?: 'any' }) => {
     const { rows } = await visitor.catalog.testsByCategory({ categoryId, ...place });
     const shown = rows.find((row) => row.testId === testId);
-    return [shown?.offerCount, shown?.fromPriceHalalas];
+    return [shown?.offerCount, shown?.lowestPrice?.priceHalalas ?? null];
   };
   expect(await shownNear(RIYADH)).toEqual([1, 20_000]);
   expect(await shownNear(jeddah)).toEqual([1, 5_000]);

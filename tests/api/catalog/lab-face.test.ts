@@ -100,7 +100,12 @@ test('a category names its most popular tests near the place and the lowest pric
   const card = rows.find((row) => row.categoryId === categoryId);
   expect(card?.tests).toHaveLength(4);
   // 100 riyals and the fee of the free plan.
-  expect(card?.fromTotalHalalas).toBe(10_500);
+  expect(card?.lowestPrice).toEqual({
+    priceHalalas: 10_000,
+    discountHalalas: 0,
+    feeHalalas: 500,
+    totalHalalas: 10_500,
+  });
 });
 
 /** By the clock of Riyadh. */

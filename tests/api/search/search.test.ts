@@ -183,9 +183,9 @@ test('a suggested test, and the nearest to a name that is none, have the labs an
     expect(nearest[0]).toMatchObject({
       name: { en: 'Ferritin' },
       offerCount: shown?.offerCount,
-      fromTotalHalalas: shown?.fromTotalHalalas,
+      lowestPrice: shown?.lowestPrice,
     });
-    return [shown?.offerCount, shown?.fromTotalHalalas];
+    return [shown?.offerCount, shown?.lowestPrice?.totalHalalas ?? null];
   };
   // The lab's price and the booking fee of 5 %.
   expect(await offered(riyadh)).toEqual([1, 10_500]);

@@ -8,12 +8,12 @@ import { openConnections, settle } from '../../support/api/together.ts';
 import { hold, letHoldPass, tomorrow, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { closeDays, openDays, setReviewed, setVerified, waysToHide } from '../../support/search/hide-lab.ts';
 
 const CONNECTIONS = 16;
 const db = await testDb({ max: CONNECTIONS });
 const { search, catalog } = callAs(db, null);
 const CITY = { city_id: 'sa-riyadh' };
-const DAYS = 31;
 
 /** A laboratory whose one test costs less than that of another laboratory. */
 async function cheapestOfTwo(over: Parameters<typeof make.lab>[1] = {}) {
@@ -67,11 +67,11 @@ async function doorsOf({ testId, nameEn, categoryId, labId, other }: Lab) {
     basket: only(basket.rows),
     best: basket.bestSingle?.labId,
     testPage: only(onPage.rows),
-    test: [byTest.fromPriceHalalas, byTest.offerCount],
+    test: [byTest.lowestPrice?.priceHalalas, byTest.offerCount],
     city: [inCity.fromPriceHalalas, inCity.labCount],
-    category: ofCategory.rows.map(({ fromPriceHalalas }) => fromPriceHalalas),
+    category: ofCategory.rows.map(({ lowestPrice }) => lowestPrice?.priceHalalas),
     scale: only(scale.marks),
-    home: popular.rows.find((row) => row.testId === testId)?.fromPriceHalalas,
+    home: popular.rows.find((row) => row.testId === testId)?.lowestPrice?.priceHalalas,
   };
 }
 
@@ -100,40 +100,17 @@ const otherOnly = ({ other }: Lab) => ({
   home: 9_000,
 });
 
-const daysAhead = Array.from(
-  { length: DAYS },
-  (_, day) => sql<string>`(now() at time zone 'Asia/Riyadh')::date + ${day}::int`,
+test.each(waysToHide)(
+  'a laboratory %s is offered nowhere, and again when that has passed',
+  async (_cause, hide, show) => {
+    const lab = nextLab();
+    expect(await doorsOf(lab)).toEqual(both(lab));
+    await hide(db, lab);
+    expect(await doorsOf(lab)).toEqual(otherOnly(lab));
+    await show(db, lab);
+    expect(await doorsOf(lab)).toEqual(both(lab));
+  },
 );
-
-const setVerified = (lab: Lab, at: Date | null) =>
-  db.updateTable('users').set({ email_verified_at: at }).where('id', '=', lab.userId).execute();
-const setReviewed = (lab: Lab, review_status: 'approved' | 'suspended') =>
-  db.updateTable('labs').set({ review_status }).where('id', '=', lab.labId).execute();
-const closeDays = (lab: Lab) =>
-  db
-    .insertInto('schedule_exceptions')
-    .values(daysAhead.map((on_date) => ({ lab_id: lab.labId, on_date })))
-    .execute();
-const openDays = (lab: Lab) => db.deleteFrom('schedule_exceptions').where('lab_id', '=', lab.labId).execute();
-
-type Cause = [cause: string, hide: (lab: Lab) => Promise<unknown>, show: (lab: Lab) => Promise<unknown>];
-
-test.each<Cause>([
-  [
-    'whose owner has not proved an address',
-    (lab) => setVerified(lab, null),
-    (lab) => setVerified(lab, new Date()),
-  ],
-  ['that is suspended', (lab) => setReviewed(lab, 'suspended'), (lab) => setReviewed(lab, 'approved')],
-  ['without a free time within 30 days', closeDays, openDays],
-])('a laboratory %s is offered nowhere, and again when that has passed', async (_cause, hide, show) => {
-  const lab = nextLab();
-  expect(await doorsOf(lab)).toEqual(both(lab));
-  await hide(lab);
-  expect(await doorsOf(lab)).toEqual(otherOnly(lab));
-  await show(lab);
-  expect(await doorsOf(lab)).toEqual(both(lab));
-});
 
 test('a full laboratory is offered nowhere; who holds its last time still finds it; a freed time brings it back', async () => {
   // One place, tomorrow.
@@ -159,7 +136,7 @@ test('a full laboratory is offered nowhere; who holds its last time still finds 
 
 test('the day on which the first free time comes within 30 days brings the laboratory back', async () => {
   const lab = nextLab();
-  await closeDays(lab);
+  await closeDays(db, lab);
   expect(await doorsOf(lab)).toEqual(otherOnly(lab));
   // A day passes: all dates of the laboratory move one day nearer.
   await sql`alter table schedule_exceptions disable trigger user`.execute(db);
@@ -176,9 +153,9 @@ test('prices, hours, approval and the owner’s address changed at once leave th
   const labs = await Promise.all(Array.from({ length: 8 }, () => cheapestOfTwo()));
   for (const [round, wanted] of Array.from({ length: 10 }, (_, at) => at % 2 === 1).entries()) {
     const racers = labs.flatMap((lab, at) => [
-      wanted ? openDays(lab) : at % 3 === 0 ? closeDays(lab) : Promise.resolve(),
-      setVerified(lab, wanted || at % 3 !== 1 ? new Date() : null),
-      setReviewed(lab, wanted || at % 3 !== 2 ? 'approved' : 'suspended'),
+      wanted ? openDays(db, lab) : at % 3 === 0 ? closeDays(db, lab) : Promise.resolve(),
+      setVerified(db, lab, wanted || at % 3 !== 1 ? new Date() : null),
+      setReviewed(db, lab, wanted || at % 3 !== 2 ? 'approved' : 'suspended'),
       db
         .updateTable('lab_tests')
         .set({ price_halalas: 1_000 + round })

@@ -38,7 +38,7 @@ async function ask<Answer>(page: Page, procedure: string, data: object) {
   return result.data;
 }
 
-test('one test of a visit is cancelled for exactly the amount that the dialog shows', async ({
+test('a visit is cancelled test by test for exactly the amounts that the dialog shows, each with its credit note', async ({
   page,
   visit,
   language,
@@ -60,16 +60,42 @@ test('one test of a visit is cancelled for exactly the amount that the dialog sh
   await expect(page.getByRole('complementary')).toContainText(words.refund);
   await expect(page.getByRole('complementary')).toContainText('−84.00');
   const documents = page.getByRole('listitem');
-  await expect(documents.filter({ hasText: /MK-CN-\d{4}-\d{6}/ })).toContainText('−84.00');
-  await expect(documents.filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ })).toContainText('210.00');
+  const notes = documents.filter({ hasText: /MK-CN-\d{4}-\d{6}/ });
+  const invoice = documents.filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ });
+  await expect(notes).toContainText('−84.00');
+  await expect(invoice).toContainText('210.00');
+
+  await page.getByRole('button', { name: words.cancelVisit }).click();
+  await dialog.getByRole('button', { name: words.cancelAndRefund('126.00') }).click();
+  await expect(page.getByText(words.cancelled('126.00'))).toBeVisible();
+  await test.step('both credit notes have numbers of their own and name the invoice, which stays as it was', async () => {
+    await expect(notes).toHaveCount(2);
+    await expect(notes.filter({ hasText: '−126.00' })).toHaveCount(1);
+    const texts = await notes.allInnerTexts();
+    expect(new Set(texts.map((text) => /MK-CN-\d{4}-\d{6}/.exec(text)?.[0])).size).toBe(2);
+    const number = /MK-\d{4}-\d{6}/.exec(await invoice.innerText())?.[0] ?? '';
+    await expect(notes.filter({ hasText: words.credits(number) })).toHaveCount(2);
+    await expect(invoice).toContainText('210.00');
+    const pdf = notes.first().getByRole('link', { name: /PDF/ });
+    const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  });
+  await test.step('the list of orders has the cancelled order', async () => {
+    await visit('/dashboard?section=orders');
+    const own = page.locator(`main a[href*="/orders/${orderId}"]`);
+    await expect(own).toContainText(words.orderCancelled);
+    await own.click();
+    await expect(notes).toHaveCount(2);
+  });
 
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select('refunds.amount_halalas')
     .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.id')
     .execute();
-  expect(refunds).toEqual([{ amount_halalas: 8400 }]);
+  expect(refunds).toEqual([{ amount_halalas: 8400 }, { amount_halalas: 12_600 }]);
 });
 
 test('a visit is moved from the dashboard, until the notice period of the lab begins', async ({

@@ -63,6 +63,15 @@ test('results stay where they were scrolled while the page woke, an early press 
   await expect.poll(() => scrolledTo(page)).toBe(before);
 });
 
+for (const path of ['/', '/labs/3', '/labs', '/test/HbA1c?location=Riyadh']) {
+  test(`a page stays where it was scrolled while it woke: ${path}`, async ({ page, language }) => {
+    const wake = await openAsleep(page, language, path);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await wake();
+    expect(await scrolledTo(page)).toBe(700);
+  });
+}
+
 test('a link with a laboratory leads to its calendar before the code, with the first free day chosen; a day pressed then is chosen afterwards', async ({
   page,
   language,

@@ -8,8 +8,8 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 const said = {
   ar: {
     bell: /^الرسائل/,
-    oneUnread: 'الرسائل، 1 غير مقروءة',
-    twoUnread: 'الرسائل، 2 غير مقروءة',
+    oneUnread: 'الرسائل، واحدة غير مقروءة',
+    twoUnread: 'الرسائل، اثنتان غير مقروءتين',
     nothingUnread: 'الرسائل',
     panel: 'الرسائل',
     booked: 'حُجزت زيارتك',

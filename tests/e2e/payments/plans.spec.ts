@@ -58,6 +58,14 @@ test('a customer pays for a plan, cancels it, keeps it, and ends it', async ({
   await expect(page.getByText(say.thisIsYourPlan)).toBeVisible();
 
   await visit('/dashboard?section=settings');
+  const papers = page.getByRole('listitem').filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ });
+  await test.step('the payment has its invoice, as a page and as a PDF', async () => {
+    await expect(papers).toHaveCount(1);
+    await expect(papers).toContainText('99.00');
+    const href = await papers.getByRole('link', { name: /PDF/ }).getAttribute('href');
+    const answer = await page.request.get(href ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  });
   await page.getByRole('button', { name: say.cancelPlan, exact: true }).click();
   await page
     .getByRole('dialog', { name: say.cancelPlanQuestion })
@@ -78,6 +86,15 @@ test('a customer pays for a plan, cancels it, keeps it, and ends it', async ({
   await expect(page.getByText(say.upgraded)).toBeVisible();
   await reloaded;
   await expect(page.getByRole('button', { name: say.choosePremium })).toBeVisible();
+
+  await visit('/dashboard?section=settings');
+  await test.step('the history keeps the invoice, and a refund is a credit note that names it', async () => {
+    const notes = page.getByRole('listitem').filter({ hasText: /MK-CN-\d{4}-\d{6}/ });
+    await expect(papers).toHaveCount(1);
+    await expect(notes).toHaveCount(1);
+    const number = /MK-\d{4}-\d{6}/.exec(await papers.innerText())?.[0] ?? '';
+    await expect(notes).toContainText(number);
+  });
 });
 
 test(

@@ -1,3 +1,4 @@
+import { PLACE_COOKIE } from '#/shared/core/chosen-place.ts';
 import { giveResult, makeReader } from '../../support/people/analysis-people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -30,6 +31,7 @@ test('two results together give a possible interpretation, its reason and the ne
   language,
   db,
   signInAs,
+  baseURL,
 }) => {
   const words = say[language];
   const { userId, email } = await makeReader(db);
@@ -47,9 +49,12 @@ test('two results together give a possible interpretation, its reason and the ne
       analyte,
       isHemoglobin ? 'g/dL' : 'ng/mL',
       isHemoglobin ? { value: 10.2, low: 12, high: 15.5 } : { value: 7, low: 13, high: 150 },
+      // Long enough ago that measuring it again makes sense.
+      { daysAgo: 90 },
     );
   }
   await signInAs(email);
+  await page.context().addCookies([{ name: PLACE_COOKIE, value: 'sa-jeddah', url: baseURL ?? '' }]);
   await visit(section);
 
   await expect(page.getByText(words.notADiagnosis)).toBeVisible();
@@ -57,6 +62,17 @@ test('two results together give a possible interpretation, its reason and the ne
   await expect(statement).toContainText('10.2 g/dL');
   await expect(statement).toContainText('7 ng/mL');
   await expect(statement).toContainText(words.taken);
+  // The chosen city, not the largest one.
+  await expect(statement).toContainText(/من وسط جدة|from the centre of Jeddah/);
+  const href = await statement.locator('a[href*="lab_id="]').getAttribute('href');
+  const offered = await db
+    .selectFrom('labs')
+    .select(['lat', 'lon'])
+    .where('id', '=', Number(/lab_id=(\d+)/.exec(href ?? '')?.[1]))
+    .executeTakeFirstOrThrow();
+  // Within half a degree of Jeddah.
+  expect(offered.lat).toBeCloseTo(21.49, 0);
+  expect(offered.lon).toBeCloseTo(39.19, 0);
   await statement.getByText(words.why).click();
   await expect(statement).toContainText('iron-deficiency-anemia · 2');
   await expect(statement.getByRole('link', { name: /WHO guideline/ })).toHaveAttribute(

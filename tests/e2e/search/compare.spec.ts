@@ -30,6 +30,9 @@ const said = {
     way: 'المكان والطريق',
     kilometre: 'قيمة الكيلومتر',
     free: '0 ر.س للكيلومتر',
+    secondVisit: 'قيمة الزيارة الثانية',
+    single: /تحليلان معًا لدى/,
+    split: /^زيارتان توفّران .*105\.00 ر\.س.*، مقابل .*10\.0 كم.* زيادة ومختبر إضافي$/,
   },
   en: {
     question: /^Tired all the time\?/,
@@ -56,6 +59,9 @@ const said = {
     way: 'Place and travel',
     kilometre: 'A kilometre counts as',
     free: '0 SAR a kilometre',
+    secondVisit: 'A second visit counts as',
+    single: /^All 2 tests at /,
+    split: /^Two visits save .*105\.00 SAR.*, .*10\.0 km.* more and one more stop$/,
   },
 };
 
@@ -138,6 +144,50 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     await expect(page).toHaveURL(/\/checkout/);
     const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
     expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
+  });
+});
+
+test('two visits are advised only while their saving is worth more than the extra way and the second visit', async ({
+  page,
+  visit,
+  db,
+  language,
+}) => {
+  const words = said[language];
+  const [one, two] = [await make.test(db), await make.test(db)];
+  // The second laboratory is five kilometres further, and 105 SAR cheaper with the fee.
+  const near = await make.lab(db, { lat: 24.7, lon: 46.7 });
+  const cheap = await make.lab(db, { lat: 24.7 + 5 / 111.2, lon: 46.7 });
+  await make.labTest(db, { lab_id: near.labId, test_id: one.testId, price_halalas: 10_000 });
+  await make.labTest(db, { lab_id: near.labId, test_id: two.testId, price_halalas: 20_000 });
+  await make.labTest(db, { lab_id: cheap.labId, test_id: two.testId, price_halalas: 10_000 });
+  await visit(`/compare?tests=${one.testId},${two.testId}&lat=24.7&lon=46.7`);
+  const split = page.getByRole('heading', { name: words.split });
+  const visitIs = page.getByLabel(words.secondVisit);
+  const kilometreIs = page.getByLabel(words.kilometre);
+  const expectAdvice = async (isSplit: boolean) => {
+    await expect(page.getByRole('heading', { name: words.single })).toBeVisible();
+    await expect(split).toHaveCount(isSplit ? 1 : 0);
+  };
+
+  // 10 SAR for the kilometres and 30 for the visit.
+  await expectAdvice(true);
+  await page.getByText(words.way).click();
+  await visitIs.selectOption('10000');
+  await expect(page).toHaveURL(/extraVisitHalalas=10000/);
+  await expectAdvice(false);
+  await kilometreIs.selectOption('0');
+  await expectAdvice(true);
+  await kilometreIs.selectOption('500');
+  await expectAdvice(false);
+  await visitIs.selectOption('0');
+  await expectAdvice(true);
+  await test.step('the address keeps both values', async () => {
+    await page.reload();
+    await waitForHydration(page);
+    await expectAdvice(true);
+    await expect(kilometreIs).toHaveValue('500');
+    await expect(visitIs).toHaveValue('0');
   });
 });
 

@@ -43,13 +43,7 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
   const shared = page.url();
 
   await test.step('the server renders other pages with it, and nobody is asked again', async () => {
-    for (const path of ['/labs', '/compare?tests=1', '/test/TSH']) {
-      await visit(path);
-      await expect(opener).toContainText(/جدة|Jeddah/);
-      await expect(page.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
-      await expect(page).toHaveURL(/location=/);
-      await expect(page.getByText(/غير معروفة|Unknown/)).toHaveCount(0);
-    }
+    await readJeddahEverywhere(page, visit);
     await visit('/');
     await expect(opener).toContainText(/جدة|Jeddah/);
     await expect(page.getByRole('region', { name: /أين تريد|Where do you want/ })).toHaveCount(0);
@@ -92,6 +86,20 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(opener).toContainText(/الدمام|Dammam/);
   });
 });
+
+async function readJeddahEverywhere(page: Page, visit: (path: string) => Promise<void>) {
+  const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
+  // Lists of tests have no distances: their prices are those near the place, and their addresses do not carry it.
+  const pages = { '/labs': true, '/compare?tests=1': true, '/test/TSH': true };
+  const lists = { '/categories': false, '/categories/Diabetes': false };
+  for (const [path, isCarried] of Object.entries({ ...pages, ...lists })) {
+    await visit(path);
+    await expect(opener).toContainText(/جدة|Jeddah/);
+    await expect(page.getByText(/من وسط جدة|centre of Jeddah/).first()).toBeVisible();
+    await expect(page).toHaveURL(isCarried ? /location=/ : /^[^?]*$/);
+    await expect(page.getByText(/غير معروفة|Unknown/)).toHaveCount(0);
+  }
+}
 
 /** Nothing beyond 25 km of Jeddah's middle is listed until it is asked for. */
 async function widen(page: Page, visit: (path: string) => Promise<void>) {

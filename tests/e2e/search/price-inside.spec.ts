@@ -4,6 +4,9 @@ const opener = /^(?:What is in the price of [\d.,]+ SAR|ما الذي يشمله
 
 test('wherever prices stand, their parts are one press away and add up', async ({ page, visit }) => {
   const pages = [
+    '/',
+    '/categories',
+    '/categories/Diabetes',
     '/search?query=TSH&location=Riyadh',
     '/test/TSH?location=Riyadh',
     '/test/TSH/in/riyadh',

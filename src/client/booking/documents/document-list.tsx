@@ -62,24 +62,25 @@ export function DocumentItem({ document }: { document: Issued }) {
   );
 }
 
-/** The seller, or in the seller's own list the customer, and what it is for. */
+/** The seller, or in the seller's own list the customer, or the plan, and the invoice that is corrected. */
 function About({ document: { seller, corrects, plan, customer } }: { document: Issued }) {
   const locale = useLocale();
   const { i18n } = useLingui();
   const dayOf = (at: string) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(at)));
-  if (plan) {
-    const period = `${dayOf(plan.periodStart)} – ${dayOf(plan.periodEnd)}`;
-    return (
-      <small>
-        {i18n._(planName(plan.tier))}
-        {' · '}
-        <bdi>{period}</bdi>
-      </small>
-    );
-  }
+  const period = plan ? `${dayOf(plan.periodStart)} – ${dayOf(plan.periodEnd)}` : null;
   return (
     <small>
-      {customer ? <BuyerName customer={customer} /> : <bdi>{seller.name[locale]}</bdi>}
+      {plan ? (
+        <>
+          {i18n._(planName(plan.tier))}
+          {' · '}
+          <bdi>{period}</bdi>
+        </>
+      ) : customer ? (
+        <BuyerName customer={customer} />
+      ) : (
+        <bdi>{seller.name[locale]}</bdi>
+      )}
       {corrects ? (
         <>
           {' · '}

@@ -26,6 +26,7 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       },
     },
     head: {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'center',
@@ -33,8 +34,10 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       minHeight: '14',
       '& h2': { fontSize: '1.125rem', fontWeight: 'bold', lineHeight: 1.5 },
       '&:hover h2': { textDecoration: 'underline', textUnderlineOffset: '4px' },
-      '& > span:first-of-type, & > span:first-of-type > span': { width: '14', height: '14' },
-      '& > span:first-of-type svg': { width: '8', height: '8' },
+      // The whole head is the target.
+      '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
+      '& > span, & > span > span': { width: '14', height: '14' },
+      '& > span svg': { width: '8', height: '8' },
     },
     facts: {
       color: 'fg.muted',

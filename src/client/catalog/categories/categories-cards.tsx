@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import type { Category, CategoryCard } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
+import type { OfferPrice } from '#/shared/core/money.ts';
 import { aroundChosen, useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
 import { categoriesCardsRecipe } from './categories-cards-recipe.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -38,18 +40,22 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
   const { id, name, testCount } = category;
   return (
     <li>
-      <Link className={parts.head} to="/categories/$categoryName" params={{ categoryName: name.en }}>
+      <div className={parts.head}>
         <Icon>
           <CategoryIcon categoryId={id} />
         </Icon>
-        <span>
-          <h2>{name[locale]}</h2>
+        <div>
+          <h2>
+            <Link to="/categories/$categoryName" params={{ categoryName: name.en }}>
+              {name[locale]}
+            </Link>
+          </h2>
           <span className={parts.facts}>
             <Plural value={testCount} one="# test" other="# tests" />
-            {card?.fromTotalHalalas ? <From halalas={card.fromTotalHalalas} /> : null}
+            {card?.lowestPrice ? <From price={card.lowestPrice} /> : null}
           </span>
-        </span>
-      </Link>
+        </div>
+      </div>
       {card ? (
         <div data-scrolls className={parts.tests}>
           {card.tests.map((test) => (
@@ -63,14 +69,15 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
   );
 }
 
-function From({ halalas }: { halalas: number }) {
-  const price = formatSar(halalas);
+function From({ price: inParts }: { price: OfferPrice }) {
+  const price = formatSar(inParts.totalHalalas);
   return (
     <>
       {' · '}
       <b>
         <Trans>from {price} SAR</Trans>
-      </b>
+      </b>{' '}
+      <PriceInside price={inParts} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import '#/client/core/messages/categories.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
+import { useCentre, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
@@ -14,19 +16,26 @@ const Wrap = styled('div', wrapRecipe);
 /** Every category; above them the commonest questions, below them all that lead to tests. */
 export function CategoriesPage({ questions, children }: { questions?: ReactNode; children?: ReactNode }) {
   const [categories] = trpc.catalog.categories.useSuspenseQuery();
+  const { location } = useVisitLocation();
+  const centre = useCentre({}, null);
   const testCount = categories.rows.reduce((sum, category) => sum + category.testCount, 0);
   return (
     <Wrap space="wide">
       <Heading as="h1" size="h1">
         <Trans>Test categories</Trans>
       </Heading>
-      <p className={parts.lead}>
-        <Plural
-          value={testCount}
-          one="# test: what it measures, how to prepare and what it costs."
-          other="# tests: what each measures, how to prepare and what it costs."
-        />
-      </p>
+      <div className={parts.lead}>
+        <p>
+          <Plural
+            value={testCount}
+            one="# test: what it measures, how to prepare and what it costs."
+            other="# tests: what each measures, how to prepare and what it costs."
+          />
+        </p>
+        <p>
+          <MeasuredFrom text={location.text} centre={centre} radiusKm={undefined} />
+        </p>
+      </div>
       {questions}
       <CategoriesCards categories={categories.rows} />
       {children}

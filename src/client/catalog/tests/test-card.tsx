@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { firstSentence } from '#/shared/catalog/first-sentence.ts';
@@ -17,14 +18,18 @@ const parts = partsOf(testListRecipe);
 export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; level?: 'h2' | 'h3' }) {
   const locale = useLocale();
   const { linkParams } = useVisitLocation();
-  const { name, description, caps, fastingHours, turnaroundHours, offerCount, fromTotalHalalas } = test;
+  const { name, description, caps, fastingHours, turnaroundHours, offerCount, lowestPrice } = test;
   return (
     <li>
-      <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+      <div className={parts.card}>
         <div className={parts.top}>
           <div>
             <div className={parts.head}>
-              <Title className={parts.name}>{name[locale]}</Title>
+              <Title className={parts.name}>
+                <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+                  {name[locale]}
+                </Link>
+              </Title>
               <TubeGlyph caps={caps} />
             </div>
             {locale === 'ar' ? (
@@ -40,7 +45,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
           </div>
         </div>
         <div className={parts.foot}>
-          {fromTotalHalalas === null ? (
+          {lowestPrice === null ? (
             <span className={parts.label}>
               <Trans>No lab near you offers it yet</Trans>
             </span>
@@ -49,7 +54,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
               <span className={parts.label}>
                 <Trans id="price.from">From</Trans>
               </span>
-              <Price halalas={fromTotalHalalas} />
+              <Price halalas={lowestPrice.totalHalalas} /> <PriceInside price={lowestPrice} />
             </div>
           )}
           {offerCount > 0 ? (
@@ -58,7 +63,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
             </span>
           ) : null}
         </div>
-      </Link>
+      </div>
     </li>
   );
 }

@@ -14,8 +14,11 @@ export const testRowRecipe = defineSlotRecipe({
       '&[aria-busy=true]': { opacity: 0.6 },
       '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', ...arrivalStyle },
       '& h2': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.45 },
+      // The whole row is the target.
+      '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     },
     row: {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
       alignItems: 'center',

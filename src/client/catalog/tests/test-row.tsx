@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { ListedTest } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
@@ -20,15 +21,19 @@ type Props = { test: ListedTest; highestHalalas: number };
 export function TestRow({ test, highestHalalas }: Props) {
   const locale = useLocale();
   const { linkParams } = useVisitLocation();
-  const { name, fastingHours, turnaroundHours, offerCount, fromTotalHalalas, toTotalHalalas } = test;
+  const { name, fastingHours, turnaroundHours, offerCount, lowestPrice, toTotalHalalas } = test;
   return (
     <li>
-      <Link className={parts.row} to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+      <div className={parts.row}>
         <span className={parts.tube}>
           <TubeGlyph caps={test.caps} />
         </span>
         <div>
-          <h2>{name[locale]}</h2>
+          <h2>
+            <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+              {name[locale]}
+            </Link>
+          </h2>
           {locale === 'ar' ? (
             <span className={parts.code} lang="en">
               <bdi dir="ltr">{name.en}</bdi>
@@ -40,7 +45,7 @@ export function TestRow({ test, highestHalalas }: Props) {
           </div>
         </div>
         <div className={parts.price}>
-          {fromTotalHalalas === null ? (
+          {lowestPrice === null ? (
             <span>
               <Trans>No lab near you offers it yet</Trans>
             </span>
@@ -49,10 +54,12 @@ export function TestRow({ test, highestHalalas }: Props) {
               <span>
                 <Trans id="price.from">From</Trans>
               </span>
-              <Price halalas={fromTotalHalalas} />
+              <div>
+                <Price halalas={lowestPrice.totalHalalas} /> <PriceInside price={lowestPrice} />
+              </div>
               <Spread
-                from={fromTotalHalalas}
-                to={toTotalHalalas ?? fromTotalHalalas}
+                from={lowestPrice.totalHalalas}
+                to={toTotalHalalas ?? lowestPrice.totalHalalas}
                 highest={highestHalalas}
               />
               <small>
@@ -61,7 +68,7 @@ export function TestRow({ test, highestHalalas }: Props) {
             </>
           )}
         </div>
-      </Link>
+      </div>
     </li>
   );
 }

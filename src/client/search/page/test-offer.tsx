@@ -12,7 +12,7 @@ const parts = partsOf(testOffersRecipe);
 /** In a link of a `testOffersRecipe` list: a test with its tube, its labs and its lowest price near the place. */
 export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
   const locale = useLocale();
-  const { name, caps, offerCount, fromTotalHalalas } = test;
+  const { name, caps, offerCount, lowestPrice } = test;
   return (
     <>
       <TubeGlyph caps={caps} />
@@ -22,9 +22,9 @@ export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
           <Plural value={offerCount} one="# lab" other="# labs" />
         </small>
       ) : null}
-      {fromTotalHalalas === null ? null : (
+      {lowestPrice === null ? null : (
         <span className={parts.from}>
-          <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas} />
+          <Trans id="price.from">From</Trans> <Price halalas={lowestPrice.totalHalalas} />
         </span>
       )}
     </>

@@ -12,12 +12,12 @@ import type { Localized } from '#/shared/core/locale.ts';
 export function useTestOption() {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ name, caps, offerCount, fromTotalHalalas }: { name: Localized } & TestNear): ComboboxOption => {
-    const from = formatSar(fromTotalHalalas ?? 0);
+  return ({ name, caps, offerCount, lowestPrice }: { name: Localized } & TestNear): ComboboxOption => {
+    const from = formatSar(lowestPrice?.totalHalalas ?? 0);
     return {
       key: `test ${name.en}`,
       label: name[locale],
-      ...(fromTotalHalalas === null
+      ...(lowestPrice === null
         ? {}
         : { hint: t`${plural(offerCount, { one: '# lab', other: '# labs' })} · from ${from} SAR` }),
       icon: caps.length > 0 ? <TubeGlyph caps={caps} /> : <FlaskConical aria-hidden />,

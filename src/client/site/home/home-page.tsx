@@ -4,8 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SleepingCategoryLinks } from '#/client/catalog/categories/sleeping-category-links.ts';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
-import { TestCard } from '#/client/catalog/tests/test-card.tsx';
-import { testListRecipe } from '#/client/catalog/tests/test-list-recipe.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
@@ -17,12 +15,12 @@ import { Hero } from './hero.tsx';
 import { CARD_COUNT, homeInputs, mostRequested } from './home-inputs.ts';
 import { homeSectionRecipe } from './home-section-recipe.ts';
 import { SleepingClaims } from './sleeping-claims.ts';
+import { SleepingPopularTests } from './sleeping-popular-tests.ts';
 import { SleepingStory } from './sleeping-story.ts';
 
 const parts = partsOf(homeSectionRecipe);
 
 const Section = styled('section', homeSectionRecipe);
-const Cards = styled('ul', testListRecipe);
 
 export function HomePage() {
   const [claims] = trpc.catalog.claims.useSuspenseQuery();
@@ -74,11 +72,7 @@ export function HomePage() {
               </p>
             </div>
           </div>
-          <Cards>
-            {shown.map((test) => (
-              <TestCard key={test.testId} test={test} level="h3" />
-            ))}
-          </Cards>
+          <SleepingPopularTests tests={shown} seed={`${place} ${totalsOf(shown)}`} room={520} />
         </Section>
       ) : null}
       {shown[0] ? (
@@ -90,6 +84,9 @@ export function HomePage() {
     </>
   );
 }
+
+const totalsOf = (tests: readonly PopularTest[]) =>
+  tests.map(({ testId, lowestPrice }) => `${testId}:${lowestPrice?.totalHalalas}`).join(' ');
 
 // Not suspending queries: another place must not take the page away.
 function usePopular(chosen: ChosenPlace): PopularTest[] {

@@ -4,7 +4,8 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const priceInsideRecipe = defineSlotRecipe({
   slots: ['root', 'opener', 'panel', 'total', 'note'],
   base: {
-    root: { display: 'inline-block', verticalAlign: 'middle' },
+    // Over a link that covers a whole card.
+    root: { position: 'relative', display: 'inline-block', verticalAlign: 'middle' },
     opener: {
       display: 'grid',
       placeItems: 'center',

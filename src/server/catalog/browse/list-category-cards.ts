@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { CategoryCard, CategoryCardsInput } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { totalAt } from '#/shared/core/money.ts';
+import { offerPrice } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
@@ -34,7 +34,7 @@ export async function listCategoryCards(
   return {
     rows: rows.map(({ category_id: categoryId, from_price: fromPrice, tests }) => ({
       categoryId,
-      fromTotalHalalas: fromPrice === null ? null : totalAt(fromPrice, rates),
+      lowestPrice: fromPrice === null ? null : offerPrice(fromPrice, rates),
       tests,
     })),
     nextCursor: null,

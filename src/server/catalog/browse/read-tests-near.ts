@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { PlaceInput, TestNear } from '#/shared/catalog/catalog.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
-import { totalAt } from '#/shared/core/money.ts';
+import { offerPrice } from '#/shared/core/money.ts';
 import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
@@ -38,7 +38,7 @@ export async function readTestsNear(
       {
         caps: tubeCapsOf(row.specimen_kind, row.specimen_en),
         offerCount: row.offer_count,
-        fromTotalHalalas: row.from_price === null ? null : totalAt(row.from_price, rates),
+        lowestPrice: row.from_price === null ? null : offerPrice(row.from_price, rates),
       },
     ]),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
-import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import type { Around } from '../places/radius-around.ts';
 
 export type TestSummaryRow = {
@@ -57,6 +57,5 @@ export const toTestSummary = (row: TestSummaryRow, rates: CustomerRates): TestSu
   fastingHours: row.fasting_hours,
   turnaroundHours: row.turnaround_hours,
   offerCount: row.offer_count,
-  fromPriceHalalas: row.from_price,
-  fromTotalHalalas: row.from_price === null ? null : totalAt(row.from_price, rates),
+  lowestPrice: row.from_price === null ? null : offerPrice(row.from_price, rates),
 });

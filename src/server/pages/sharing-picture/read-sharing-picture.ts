@@ -46,7 +46,8 @@ export async function readSharingPicture(
 }
 
 async function ofTest({ db }: Pick<Context, 'db'>, input: { testName: string }): Promise<SharingPicture> {
-  const { name, category, fromTotalHalalas, offerCount } = await getTest({ db, actor: null }, input);
+  const { name, category, lowestPrice, offerCount } = await getTest({ db, actor: null }, input);
+  const fromTotalHalalas = lowestPrice?.totalHalalas ?? null;
   return { kind: 'test', name, category: category.name, fromTotalHalalas, labCount: offerCount };
 }
 
