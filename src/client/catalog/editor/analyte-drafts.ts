@@ -4,10 +4,29 @@ import { boundOf } from './read-form.ts';
 
 export type AnalyteDrafts = { units: Draft[]; ranges: Draft[]; choices: Draft[] };
 
+/** An analyte as its form holds it, also what cannot be saved. */
+export type AnalyteDraft = Record<
+  'nameAr' | 'nameEn' | 'shortName' | 'loinc' | 'decimals' | 'ucum',
+  string
+> & {
+  kind: AnalyteKind;
+} & AnalyteDrafts;
+
+export const analyteDraftOf = (fields: AnalyteFields | undefined): AnalyteDraft => ({
+  nameAr: fields?.nameAr ?? '',
+  nameEn: fields?.nameEn ?? '',
+  shortName: fields?.shortName ?? '',
+  loinc: fields?.loinc ?? '',
+  kind: fields?.kind ?? 'quantity',
+  ucum: fields?.ucum ?? '',
+  decimals: String(fields?.decimals ?? 1),
+  ...draftsOf(fields),
+});
+
 const written = (value: number | null) => String(value ?? '');
 
 /** The lists of an analyte as typed in the form. */
-export const draftsOf = (fields: AnalyteFields | undefined): AnalyteDrafts => ({
+const draftsOf = (fields: AnalyteFields | undefined): AnalyteDrafts => ({
   units: (fields?.units ?? []).map(({ ucum, factor, shift }) => ({
     ucum,
     factor: String(factor),

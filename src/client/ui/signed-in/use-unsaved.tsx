@@ -10,12 +10,13 @@ const parts = partsOf(dialogRecipe);
 
 /**
  * Asks before a form with unsaved input is left, also by closing the tab. `form` is the form's ref, `dialog` stands beside
- * the form, and `markSaved` is called with a success, before it leads anywhere.
+ * the form, and `markSaved` is called with a success, before it leads anywhere. `isUnsavedAlready` where the form opens with
+ * input that is not stored.
  */
-export function useUnsaved() {
+export function useUnsaved(isUnsavedAlready = false) {
   const form = useRef<HTMLFormElement>(null);
-  // What the form held when the person first touched it; null before.
-  const begun = useRef<string | null>(null);
+  // What the form held when the person first touched it; null before. No form holds an empty text.
+  const begun = useRef<string | null>(isUnsavedAlready ? '' : null);
   useEffect(() => {
     const element = form.current;
     const begin = () => {
