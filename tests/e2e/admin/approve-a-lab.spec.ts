@@ -17,7 +17,8 @@ const texts = {
   ar: {
     suspend: /^إيقاف/,
     restore: /^إعادة تفعيل/,
-    undo: 'تراجع',
+    undo: /^تراجع/,
+    canUndo: 'يمكنك التراجع بجانب المختبر لوقت قصير.',
     undoDecision: /^تراجع عن القرار في/,
     undone: 'رجعت عن القرار: المختبر كما كان.',
     history: 'ما جرى',
@@ -27,7 +28,8 @@ const texts = {
   en: {
     suspend: /^Suspend/,
     restore: /^Restore/,
-    undo: 'Undo',
+    undo: /^Undo/,
+    canUndo: 'For a short time you can undo it beside the lab.',
     undoDecision: /^Undo the decision about/,
     undone: 'Undone: the lab is as it was.',
     history: 'History',
@@ -212,9 +214,12 @@ test(
 
     await test.step('suspend, and undo before the deadline while the clock is frozen', async () => {
       await suspend();
-      const undo = page.getByRole('button', { name: its.undo, exact: true });
-      await expect(undo).toBeVisible();
-      await page.keyboard.press('F8');
+      // One offer alone, and the next stop of the keyboard.
+      const undo = page.getByRole('button', { name: its.undo });
+      await expect(undo).toHaveCount(1);
+      await expect(main.getByRole('group').filter({ has: undo })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: its.canUndo })).toBeVisible();
+      await page.keyboard.press('Tab');
       await expect(undo).toBeFocused();
       await expect(main.getByText(reason).first()).toBeVisible();
       await visit(search, visitor);

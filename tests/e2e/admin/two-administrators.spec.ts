@@ -17,6 +17,8 @@ const words = {
     goOn: 'Go on with what is chosen',
     yours: 'Yours',
     newer: 'Newer version',
+    first: 'This came first:',
+    cancel: 'Cancel',
   },
   ar: {
     englishName: 'الاسم بالإنجليزية',
@@ -29,6 +31,8 @@ const words = {
     goOn: 'المتابعة بما اختير',
     yours: 'نصك',
     newer: 'النسخة الأحدث',
+    first: 'سبق هذا:',
+    cancel: 'إلغاء',
   },
 };
 
@@ -93,4 +97,52 @@ test('two administrators change one test: the second compares field by field, an
   expect(await kept.execute()).toEqual([
     { name_en: `${name} (theirs)`, turnaround_hours: 36, description_en: 'Mine', version: 3 },
   ]);
+});
+
+test('two administrators decide about one lab: the second keeps the reason and reads who was first', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  const its = words[language];
+  const lab = await make.lab(db, { review_status: 'pending' });
+  const [mine, theirs] = [await make.admin(db), await make.admin(db)];
+  const { name: first } = await db
+    .selectFrom('user_profiles')
+    .select('name')
+    .where('id', '=', theirs.userId)
+    .executeTakeFirstOrThrow();
+  await signInAs(mine.email);
+  const other = await openAs(theirs.email);
+  const list = `/admin/dashboard?section=labs&status=pending&text=${encodeURIComponent(lab.email)}`;
+  await visit(list);
+  await visit(list, other);
+  const reject = page.getByRole('row').filter({ hasText: lab.email }).getByRole('button', { name: say.reject });
+  await reject.click();
+  const dialog = page.getByRole('dialog', { name: say.reject });
+  const reason = dialog.getByLabel(say.reason);
+  await reason.fill('The licence is not readable');
+
+  await other.getByRole('button', { name: say.approve }).click();
+  await approveAllTheSame(other);
+  await expect(other.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+
+  // The list is read again as soon as the window is seen again: the lab left it, its dialog stays.
+  const readAgain = page.waitForResponse((response) => response.url().includes('admin.labs'));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await readAgain;
+  await dialog.getByRole('button', { name: say.reject }).click();
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText(its.first);
+  await expect(alert).toContainText(first ?? '');
+  await expect(reason).toHaveValue('The licence is not readable');
+  await expectAccessible(page, 'a decision that came second');
+  await dialog.getByRole('button', { name: its.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reject).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });

@@ -15,8 +15,8 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
+import { LabActions, LabState } from './lab-actions.tsx';
 import { LicenceEnd } from './licence-end.tsx';
-import { RowActions, RowState } from './row-actions.tsx';
 
 const parts = partsOf(dataTableRecipe);
 
@@ -62,14 +62,14 @@ export function useLabColumns(): Column<AdminLabRow>[] {
         );
       },
     },
-    { label: t`State`, cell: (lab) => <RowState lab={lab} /> },
+    { label: t`State`, cell: (lab) => <LabState lab={lab} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
       cell: (lab) => (
         <div className={parts.actions}>
-          <RowActions lab={lab} />
+          <LabActions lab={lab} />
         </div>
       ),
     },

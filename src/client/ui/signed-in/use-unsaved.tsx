@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../base/button.tsx';
-import { partsOf } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
-
-const parts = partsOf(dialogRecipe);
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Asks before a form with unsaved input is left, also by closing the tab. `form` is the form's ref, `dialog` stands beside
@@ -37,26 +32,17 @@ export function useUnsaved(isUnsavedAlready = false) {
   });
   const dialog: ReactNode =
     blocker.status === 'blocked' ? (
-      <FormDialog
+      <ConfirmDialog
         title={<Trans>Leave without saving?</Trans>}
+        act={<Trans>Leave the page</Trans>}
+        cancel={<Trans>Stay here</Trans>}
+        onConfirm={blocker.proceed}
         onClose={blocker.reset}
-        onSubmit={(event) => {
-          event.preventDefault();
-          blocker.proceed();
-        }}
       >
         <p>
           <Trans>What you changed here is not saved yet.</Trans>
         </p>
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Stay here</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger">
-            <Trans>Leave the page</Trans>
-          </Button>
-        </div>
-      </FormDialog>
+      </ConfirmDialog>
     ) : null;
   const markSaved = () => {
     begun.current = contentOf(form.current);
