@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../../support/db/make.ts';
@@ -78,6 +79,8 @@ test('the admin approves a lab, which then appears in search', async ({
     await sections.getByRole('link', { name: say.laboratories }).click();
     await page.getByRole('searchbox', { name: say.labSearch }).fill(lab.email);
     const row = page.getByRole('row').filter({ hasText: lab.email });
+    await expect(row).toHaveCount(1);
+    expect(await countCut(row), 'no button is out of sight').toBe(0);
     await row.getByRole('button', { name: say.approve }).click();
     await approveAllTheSame(page);
     await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
@@ -248,6 +251,18 @@ test(
     expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
   },
 );
+
+/** How many buttons of a row the frame of its table cuts, even a little. */
+const countCut = (row: Locator) =>
+  row.getByRole('button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const [frame, place] = [button.closest('table')?.parentElement, button].map((element) =>
+          element?.getBoundingClientRect(),
+        );
+        return !frame || !place || place.left < frame.left || place.right > frame.right;
+      }).length,
+  );
 
 const endTimeToUndo = (db: Kysely<DB>, labId: number) =>
   db.updateTable('lab_reviews').set({ tell_due_at: new Date() }).where('lab_id', '=', labId).execute();

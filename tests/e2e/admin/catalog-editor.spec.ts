@@ -54,13 +54,7 @@ const words = {
 };
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a test is found, renamed and saved', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
+test('a test is found, renamed and saved', async ({ page, visit, language, db, signInAs }) => {
   const say = words[language];
   const name = `Iron ${randomUUID().slice(0, 8)}`;
   const { testId } = await make.test(db, { name_en: name, name_ar: name, category_id: 1 });

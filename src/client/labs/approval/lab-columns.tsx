@@ -35,18 +35,15 @@ export function useLabColumns(): Column<AdminLabRow>[] {
     { label: t`Licence`, sorts: { ascending: 'expiry' }, cell: (lab) => <Licence lab={lab} /> },
     {
       label: t`Plan`,
-      cell: ({ tier, testCount }) => (
+      cell: ({ tier, testCount, rating, reviewCount }) => (
         <>
           {i18n._(planName(tier))}
           <small>{t`Tests: ${formatCount(testCount)}`}</small>
+          {rating === null ? null : (
+            <small>{t`Rating: ${formatRating(rating)} (${formatCount(reviewCount)})`}</small>
+          )}
         </>
       ),
-    },
-    {
-      label: t`Rating`,
-      isNumber: true,
-      cell: ({ rating, reviewCount }) =>
-        rating === null ? '—' : `${formatRating(rating)} (${formatCount(reviewCount)})`,
     },
     {
       label: t`Applied on`,

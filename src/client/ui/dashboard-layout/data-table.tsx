@@ -90,7 +90,7 @@ function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
   );
 }
 
-function classOf({ isNumber, isWide }: Pick<Column<unknown>, 'isNumber' | 'isWide'>) {
+function classOf({ isNumber, isWide, isPlain }: Pick<Column<unknown>, 'isNumber' | 'isWide' | 'isPlain'>) {
   if (isNumber) return parts.number;
-  return isWide ? parts.wide : undefined;
+  return [isWide && parts.wide, isPlain && parts.plain].filter(Boolean).join(' ') || undefined;
 }
