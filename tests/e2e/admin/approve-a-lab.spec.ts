@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../../support/db/make.ts';
@@ -9,6 +8,8 @@ import { labSetupMessages } from '../labs/setup-messages.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { unfold } from '../unfold.ts';
 import { approveAllTheSame } from './approve-all-the-same.ts';
+import { countCut } from './count-cut.ts';
+import { countUntold, endTimeToUndo } from './time-to-undo.ts';
 
 // Cheaper than every lab of the demo, so that it is first in the list.
 const PRICE_HALALAS = 100;
@@ -251,31 +252,6 @@ test(
     expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
   },
 );
-
-/** How many buttons of a row the frame of its table cuts, even a little. */
-const countCut = (row: Locator) =>
-  row.getByRole('button').evaluateAll(
-    (buttons) =>
-      buttons.filter((button) => {
-        const [frame, place] = [button.closest('table')?.parentElement, button].map((element) =>
-          element?.getBoundingClientRect(),
-        );
-        return !frame || !place || place.left < frame.left || place.right > frame.right;
-      }).length,
-  );
-
-const endTimeToUndo = (db: Kysely<DB>, labId: number) =>
-  db.updateTable('lab_reviews').set({ tell_due_at: new Date() }).where('lab_id', '=', labId).execute();
-
-async function countUntold(db: Kysely<DB>, labId: number) {
-  const untold = await db
-    .selectFrom('lab_reviews')
-    .select('id')
-    .where('lab_id', '=', labId)
-    .where('told_at', 'is', null)
-    .execute();
-  return untold.length;
-}
 
 async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
   const { id: testId } = await db

@@ -1,6 +1,6 @@
 import type { AnalyteFields, AnalyteKind } from '#/shared/catalog/editor.ts';
 import type { Draft } from './lines-field.tsx';
-import { boundOf } from './read-form.ts';
+import { boundOf, readForm } from './read-form.ts';
 
 export type AnalyteDrafts = { units: Draft[]; ranges: Draft[]; choices: Draft[] };
 
@@ -83,3 +83,17 @@ export const linesOf = ({ units, ranges, choices }: AnalyteDrafts, kind: Analyte
 });
 
 const numberOf = (text: string | undefined) => boundOf(text ?? '') ?? Number.NaN;
+
+/** What stands in the form now, over what is kept beside its fields. */
+export function typedAnalyte(form: FormData, kept: AnalyteDraft): AnalyteDraft {
+  const { text } = readForm(Object.fromEntries(form));
+  return {
+    ...kept,
+    nameAr: text('nameAr'),
+    nameEn: text('nameEn'),
+    shortName: text('shortName'),
+    loinc: text('loinc'),
+    // The field is not there for a choice or a text.
+    decimals: text('decimals') || kept.decimals,
+  };
+}

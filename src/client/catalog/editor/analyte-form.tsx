@@ -10,7 +10,7 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
-import { type AnalyteDraft, type AnalyteDrafts, analyteDraftOf, linesOf } from './analyte-drafts.ts';
+import { type AnalyteDraft, type AnalyteDrafts, analyteDraftOf, linesOf, typedAnalyte } from './analyte-drafts.ts';
 import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
 import { editorRecipe } from './catalog-recipes.ts';
 import { readForm } from './read-form.ts';
@@ -34,21 +34,8 @@ export function AnalyteForm({ analyte, edited }: Props) {
   const [ucum, setUcum] = useState(start.ucum);
   const [drafts, setDrafts] = useState<AnalyteDrafts>(start);
   const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
-  const typed = (): AnalyteDraft => {
-    const { text } = readForm(Object.fromEntries(new FormData(formRef.current ?? undefined)));
-    return {
-      nameAr: text('nameAr'),
-      nameEn: text('nameEn'),
-      shortName: text('shortName'),
-      loinc: text('loinc'),
-      // The field is not there for a choice or a text.
-      decimals: text('decimals') || start.decimals,
-      kind,
-      ucum,
-      units: drafts.units,
-      ranges: drafts.ranges,
-      choices: drafts.choices,
-    };
+  const typed = () =>
+    typedAnalyte(new FormData(formRef.current ?? undefined), { ...start, ...drafts, kind, ucum });
   };
   const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);

@@ -13,7 +13,7 @@ import { undoIdOf } from './undo-id.ts';
 import { useUndoReview } from './use-undo-review.ts';
 
 const parts = partsOf(rowUndoRecipe);
-const Place = styled('div', rowUndoRecipe);
+const Place = styled('fieldset', rowUndoRecipe);
 
 const TICK_MS = 200;
 const HOLD_EVERY_MS = 4000;
@@ -49,7 +49,7 @@ export function LabState({ lab }: { lab: AdminLabRow }) {
 function UndoDecision({ lab, reviewId }: { lab: AdminLabRow; reviewId: string }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   // The focus comes to the place by itself: it gives time only where a keyboard led it there.
   const isHeld = () =>
     button.current?.matches(':hover, :focus') === true || place.current?.matches(':focus-visible') === true;
@@ -60,7 +60,6 @@ function UndoDecision({ lab, reviewId }: { lab: AdminLabRow; reviewId: string })
     <Place
       ref={place}
       id={undoIdOf(reviewId)}
-      role="group"
       tabIndex={-1}
       aria-label={t`You can undo the decision about ${name}`}
     >
