@@ -75,7 +75,11 @@ test('where the key of a laboratory was destroyed, its files are gone for good, 
   const destroy = (over: { name?: string; ownerEmail?: string } = {}) =>
     destroyLabKeys(db, { labId: lab.labId, name, ownerEmail: owner.email, ...over });
   const change = (review_status: 'rejected' | 'suspended') =>
-    db.updateTable('labs').set({ review_status, review_reason: 'Closed' }).where('id', '=', lab.labId).execute();
+    db
+      .updateTable('labs')
+      .set({ review_status, review_reason: 'Closed' })
+      .where('id', '=', lab.labId)
+      .execute();
   const logged = db
     .selectFrom('audit_log')
     .select(['actor_id', 'after'])

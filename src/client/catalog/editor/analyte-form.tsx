@@ -10,7 +10,13 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
-import { type AnalyteDraft, type AnalyteDrafts, analyteDraftOf, linesOf, typedAnalyte } from './analyte-drafts.ts';
+import {
+  type AnalyteDraft,
+  type AnalyteDrafts,
+  analyteDraftOf,
+  linesOf,
+  typedAnalyte,
+} from './analyte-drafts.ts';
 import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
 import { editorRecipe } from './catalog-recipes.ts';
 import { readForm } from './read-form.ts';
@@ -36,7 +42,6 @@ export function AnalyteForm({ analyte, edited }: Props) {
   const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
   const typed = () =>
     typedAnalyte(new FormData(formRef.current ?? undefined), { ...start, ...drafts, kind, ucum });
-  };
   const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);
     return {

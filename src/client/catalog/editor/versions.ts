@@ -14,4 +14,4 @@ export const differencesOf = <Name extends string>(
 
 /** The newer version with the fields that stay mine. */
 export const keepMine = <Draft extends object>(newer: Draft, mine: Draft, kept: (keyof Draft)[]): Draft =>
-  kept.reduce((merged, name) => ({ ...merged, [name]: mine[name] }), newer);
+  Object.assign({ ...newer }, ...kept.map((name) => ({ [name]: mine[name] })));
