@@ -9,7 +9,7 @@ import { openDb } from '#/server/platform/db/client.ts';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 
 const USAGE =
-  'Usage: npm run keys:rotate [-- --check | --pseudonym-key | --lab ID | --destroy-lab ID --name "English name"]';
+  'Usage: npm run keys:rotate [-- --check | --pseudonym-key | --lab ID | --destroy-lab ID --name "English name" --by OWNER_EMAIL]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Db = ReturnType<typeof openDb>;
@@ -23,6 +23,7 @@ function readWords() {
         lab: { type: 'string' },
         'destroy-lab': { type: 'string' },
         name: { type: 'string', default: '' },
+        by: { type: 'string', default: '' },
         batch: { type: 'string', default: '500' },
       },
     });
@@ -69,6 +70,20 @@ async function check(db: Db, secrets: Secrets) {
   return isDone;
 }
 
+const refusals = {
+  anotherName: 'it has another English name',
+  notClosed: 'it is neither suspended nor rejected',
+  noOwner: '--by names no administrator who is an owner of the site',
+};
+
+async function destroyKeys(db: Db, doomed: Parameters<typeof destroyLabKeys>[1]) {
+  const destroyed = await destroyLabKeys(db, doomed);
+  if (typeof destroyed === 'string')
+    throw new Error(`The laboratory ${doomed.labId}: ${refusals[destroyed]}; nothing was destroyed.`);
+  say(`${destroyed.keys} keys were destroyed: ${destroyed.files} files cannot be opened any more.`);
+  return true;
+}
+
 async function run() {
   const words = readWords();
   const secrets = parseSecrets(process.env);
@@ -87,11 +102,7 @@ async function run() {
     }
     const doomed = words['destroy-lab'];
     if (doomed === undefined) return await rotate(db, secrets, labIdOf(words.batch));
-    const destroyed = await destroyLabKeys(db, { labId: labIdOf(doomed), name: words.name });
-    if (destroyed === null)
-      throw new Error(`The laboratory ${doomed} has another English name: nothing was destroyed.`);
-    say(`${destroyed.keys} keys were destroyed: ${destroyed.files} files cannot be opened any more.`);
-    return true;
+    return await destroyKeys(db, { labId: labIdOf(doomed), name: words.name, ownerEmail: words.by });
   } finally {
     await db.destroy();
   }

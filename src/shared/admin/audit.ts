@@ -25,6 +25,7 @@ export const auditActions = [
   'admin.createCategory',
   'admin.createPayoutBatch',
   'admin.createTest',
+  'admin.destroyLabKeys',
   'admin.dismissMiss',
   'admin.downloadNewsletter',
   'admin.endSession',

@@ -175,6 +175,7 @@ export type LabWeek = {
 /** The text on a specimen's label; anonymous customers appear by their code. */
 export type SpecimenLabel = {
   accessionNumber: string;
+  visitReference: string;
   specimenName: Localized;
   /** The tubes that may be taken, by their caps; none where the specimen's name says no known tube. */
   caps: TubeCap[];

@@ -20,7 +20,7 @@ test('the label of a customer without a name carries the pseudonym of the labora
   expect(JSON.stringify(labels)).not.toContain('Person');
 });
 
-test('a label names the cap of its tube and the tests made from it, in short', async () => {
+test('a label names its visit, the cap of its tube and the tests made from it, in short', async () => {
   const lab = await newLab(db);
   const serum = { specimen_en: 'Blood from a vein, serum gel tube', specimen_ar: 'دم، أنبوب هلامي' } as const;
   const glucose = { loinc: '99001-1', name_en: 'Glucose after a night' };
@@ -36,11 +36,12 @@ test('a label names the cap of its tube and the tests made from it, in short', a
     .insertInto('analytes')
     .values({ ...analyte, kind: 'quantity', ucum: 'mg/dL' })
     .execute();
-  const { visitId, asLab } = await makeVisit(db, { lab: { ...lab, one, two } });
+  const { visitId, reference, asLab } = await makeVisit(db, { lab: { ...lab, one, two } });
   await asLab.lab.checkIn({ code: visitId });
   await asLab.lab.collect({ visitId });
   const [label, ...others] = await asLab.lab.labels({ visitId });
   expect(others).toEqual([]);
+  expect(label?.visitReference).toBe(reference);
   expect(label?.caps).toEqual(['gold']);
   expect(label?.tests.toSorted()).toEqual(['FBS', 'LFT']);
 });

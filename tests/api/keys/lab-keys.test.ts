@@ -70,13 +70,37 @@ test('where the key of a laboratory was destroyed, its files are gone for good, 
     .select('lab_name_en')
     .where('id', '=', lab.labId)
     .executeTakeFirstOrThrow();
-  expect(await destroyLabKeys(db, { labId: lab.labId, name: 'Another Lab' })).toBeNull();
+  const owner = await make.admin(db);
+  const support = await make.admin(db, 'support');
+  const destroy = (over: { name?: string; ownerEmail?: string } = {}) =>
+    destroyLabKeys(db, { labId: lab.labId, name, ownerEmail: owner.email, ...over });
+  const change = (review_status: 'rejected' | 'suspended') =>
+    db
+      .updateTable('labs')
+      .set({ review_status, review_reason: 'Closed' })
+      .where('id', '=', lab.labId)
+      .execute();
+  const logged = db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'after'])
+    .where('action', '=', 'admin.destroyLabKeys')
+    .where('subject_id', '=', String(lab.labId));
+  expect(await destroy(), 'it still works').toBe('notClosed');
+  await change('suspended');
+  expect(await destroy({ name: 'Another Lab' })).toBe('anotherName');
+  for (const ownerEmail of ['', 'nobody@example.test', support.email]) {
+    expect(await destroy({ ownerEmail })).toBe('noOwner');
+  }
   expect(await opens(lost)).toBe(true);
-  expect(await destroyLabKeys(db, { labId: lab.labId, name })).toEqual({ keys: 1, files: 1 });
+  expect(await logged.execute()).toEqual([]);
+  expect(await destroy()).toEqual({ keys: 1, files: 1 });
+  expect(await logged.execute()).toEqual([{ actor_id: owner.userId, after: { keys: 1, files: 1 } }]);
   await expect(readFile(ctx, lost)).rejects.toThrow('NOT_FOUND');
   expect(await opens(kept)).toBe(true);
   const [key] = await keysOf(lab.labId);
   expect(key?.key_sealed).toBeNull();
   const again = await store(lab.labId);
   expect(await opens(again)).toBe(true);
+  await change('rejected');
+  expect(await destroy()).toMatchObject({ keys: 1 });
 });

@@ -8,6 +8,8 @@ import { labSetupMessages } from '../labs/setup-messages.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { unfold } from '../unfold.ts';
 import { approveAllTheSame } from './approve-all-the-same.ts';
+import { countCut } from './count-cut.ts';
+import { countUntold, endTimeToUndo } from './time-to-undo.ts';
 
 // Cheaper than every lab of the demo, so that it is first in the list.
 const PRICE_HALALAS = 100;
@@ -17,7 +19,8 @@ const texts = {
   ar: {
     suspend: /^إيقاف/,
     restore: /^إعادة تفعيل/,
-    undo: 'تراجع',
+    undo: /^تراجع/,
+    canUndo: 'يمكنك التراجع بجانب المختبر لوقت قصير.',
     undoDecision: /^تراجع عن القرار في/,
     undone: 'رجعت عن القرار: المختبر كما كان.',
     history: 'ما جرى',
@@ -27,7 +30,8 @@ const texts = {
   en: {
     suspend: /^Suspend/,
     restore: /^Restore/,
-    undo: 'Undo',
+    undo: /^Undo/,
+    canUndo: 'For a short time you can undo it beside the lab.',
     undoDecision: /^Undo the decision about/,
     undone: 'Undone: the lab is as it was.',
     history: 'History',
@@ -76,6 +80,8 @@ test('the admin approves a lab, which then appears in search', async ({
     await sections.getByRole('link', { name: say.laboratories }).click();
     await page.getByRole('searchbox', { name: say.labSearch }).fill(lab.email);
     const row = page.getByRole('row').filter({ hasText: lab.email });
+    await expect(row).toHaveCount(1);
+    expect(await countCut(row), 'no button is out of sight').toBe(0);
     await row.getByRole('button', { name: say.approve }).click();
     await approveAllTheSame(page);
     await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
@@ -212,9 +218,12 @@ test(
 
     await test.step('suspend, and undo before the deadline while the clock is frozen', async () => {
       await suspend();
-      const undo = page.getByRole('button', { name: its.undo, exact: true });
-      await expect(undo).toBeVisible();
-      await page.keyboard.press('F8');
+      // One offer alone, and the next stop of the keyboard.
+      const undo = page.getByRole('button', { name: its.undo });
+      await expect(undo).toHaveCount(1);
+      await expect(main.getByRole('group').filter({ has: undo })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: its.canUndo })).toBeVisible();
+      await page.keyboard.press('Tab');
       await expect(undo).toBeFocused();
       await expect(main.getByText(reason).first()).toBeVisible();
       await visit(search, visitor);
@@ -243,19 +252,6 @@ test(
     expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
   },
 );
-
-const endTimeToUndo = (db: Kysely<DB>, labId: number) =>
-  db.updateTable('lab_reviews').set({ tell_due_at: new Date() }).where('lab_id', '=', labId).execute();
-
-async function countUntold(db: Kysely<DB>, labId: number) {
-  const untold = await db
-    .selectFrom('lab_reviews')
-    .select('id')
-    .where('lab_id', '=', labId)
-    .where('told_at', 'is', null)
-    .execute();
-  return untold.length;
-}
 
 async function makeCheapLab(db: Kysely<DB>, review_status: 'pending' | 'approved' = 'pending') {
   const { id: testId } = await db

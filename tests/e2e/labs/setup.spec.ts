@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { createBooking } from '#/server/booking/visits/create-booking.ts';
+import { staffEmails } from '#/server/seed/demo/demo-staff.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { testSite } from '../../support/api/site.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { logIn } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
-import { PASSWORD } from '../people.ts';
+import { PASSWORD, signIn } from '../people.ts';
 import { unfold } from '../unfold.ts';
 import { labSetupMessages } from './setup-messages.ts';
 
@@ -117,6 +118,11 @@ test('a day off with a booked visit is saved after a look at who is booked', asy
   await expect(page.getByLabel(words.opens).first()).toHaveValue('07:00');
   const kept = db.selectFrom('visits').select('is_live').where('lab_id', '=', labId);
   expect(await kept.execute()).toEqual([{ is_live: true }]);
+});
+
+test('a colleague of every role of the demo signs in', async ({ request }) => {
+  expect(staffEmails.length).toBeGreaterThan(2);
+  for (const email of staffEmails) expect(await signIn(request, email, 'Demo-pass-1234'), email).toBe(200);
 });
 
 test('a staff member is invited, signs in through the mail, sees only the permitted sections, and is removed', async ({

@@ -23,6 +23,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'admin.createCategory': msg`Added a category`,
   'admin.createPayoutBatch': msg`Made a batch of payouts`,
   'admin.createTest': msg`Added a test`,
+  'admin.destroyLabKeys': msg`Destroyed the keys of a lab’s files`,
   'admin.dismissMiss': msg`Dismissed a search without results`,
   'admin.downloadNewsletter': msg`Downloaded the newsletter’s addresses`,
   'admin.endSession': msg`Ended a session`,

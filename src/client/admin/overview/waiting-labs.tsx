@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { LabActions, LabState } from '#/client/labs/approval/lab-actions.tsx';
 import { newerThanRow, useRecentDecisions } from '#/client/labs/approval/recent-decisions.ts';
-import { RowActions, RowState } from '#/client/labs/approval/row-actions.tsx';
 import { useKeptLabs } from '#/client/labs/approval/use-kept-labs.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -86,14 +86,14 @@ function useColumns(): Column<AdminLabRow>[] {
         ),
     },
     { label: t`Applied on`, cell: ({ createdAt }) => <ShortDay at={createdAt} /> },
-    { label: t`State`, cell: (lab) => <RowState lab={lab} /> },
+    { label: t`State`, cell: (lab) => <LabState lab={lab} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
       cell: (lab) => (
         <div className={tableParts.actions}>
-          <RowActions lab={lab} />
+          <LabActions lab={lab} />
         </div>
       ),
     },

@@ -1,18 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
+import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import type { LegalTexts } from '#/shared/admin/legal-text.ts';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import { locales } from '#/shared/core/locale.ts';
 import { LegalChanges } from './legal-changes.tsx';
 import { useTextInForce } from './use-text-in-force.ts';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = {
   texts: LegalTexts;
@@ -26,17 +19,18 @@ type Props = {
 
 /** Asks the administrator to confirm the publication of a legal text, and shows what it changes. */
 export function PublishDialog({ texts, draft, version, isPending, error, onPublish, onClose }: Props) {
-  const { i18n } = useLingui();
   const inForce = useTextInForce(texts);
   const day = formatCalendarDay(useLocale(), version);
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Publish the version of {day}?</Trans>}
+      act={<Trans>Publish in both languages</Trans>}
+      isHarmless
+      isPending={isPending}
+      isDisabled={!inForce}
+      error={error}
+      onConfirm={onPublish}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPublish();
-      }}
     >
       <p>
         <Trans>
@@ -49,15 +43,6 @@ export function PublishDialog({ texts, draft, version, isPending, error, onPubli
             <LegalChanges key={locale} locale={locale} inForce={inForce[locale]} draft={draft[locale]} />
           ))
         : null}
-      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={isPending || !inForce} aria-busy={isPending}>
-          <Trans>Publish in both languages</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { ManagedVisit } from './managed-visit.ts';
 import { QuoteNotice } from './quote-notice.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 const WHOLE_VISIT = 'visit';
 
@@ -23,7 +16,7 @@ type Props = { visit: ManagedVisit; lines: ManagedVisit['lines']; onClose: (isDo
 /** Shows what is cancelled and what is refunded, then asks for confirmation. */
 export function CancelDialog({ visit, lines, onClose }: Props) {
   const locale = useLocale();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const [first] = lines;
   const [lineId, setLineId] = useState(lines.length === 1 ? first?.id : undefined);
@@ -42,37 +35,23 @@ export function CancelDialog({ visit, lines, onClose }: Props) {
   const amount = formatSarExact(refundHalalas);
   const labName = visit.labName[locale];
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Cancel at {labName}?</Trans>}
-      onClose={() => onClose(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
+      act={
+        refundHalalas > 0 ? <Trans>Cancel and refund {amount} SAR</Trans> : <Trans>Cancel the booking</Trans>
+      }
+      cancel={<Trans>Keep the booking</Trans>}
+      isPending={cancel.isPending}
+      isDisabled={!quote.data}
+      error={cancel.error ?? quote.error}
+      onConfirm={() => {
         if (quote.data) cancel.mutate({ ...wanted, refundHalalas });
       }}
+      onClose={() => onClose(false)}
     >
       <Scope lines={lines} lineId={lineId} onLine={setLineId} />
       <QuoteNotice quote={quote.data} visit={visit} leavesOthers={lineId !== undefined && lines.length > 1} />
-      {cancel.error || quote.error ? (
-        <Notice tone="red">{i18n._(errorWording(cancel.error ?? quote.error))}</Notice>
-      ) : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Keep the booking</Trans>
-        </DialogCancel>
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={!quote.data || cancel.isPending}
-          aria-busy={cancel.isPending}
-        >
-          {refundHalalas > 0 ? (
-            <Trans>Cancel and refund {amount} SAR</Trans>
-          ) : (
-            <Trans>Cancel the booking</Trans>
-          )}
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,18 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { makeKey } from '#/client/core/make-key.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { RefusedLines } from './refused-specimen.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 /** Cancels the tests for a refund; what was paid at the lab is refunded there. */
 export function RefundDialog({
@@ -22,7 +15,7 @@ export function RefundDialog({
   lines: RefusedLines;
   onClose: (isDone: boolean) => void;
 }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const [idempotencyKey] = useState(makeKey);
   const { booking, orders } = trpc.useUtils();
@@ -42,13 +35,14 @@ export function RefundDialog({
     },
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Give up these tests?</Trans>}
+      act={<Trans>Get the money back</Trans>}
+      cancel={<Trans>Not now</Trans>}
+      isPending={refund.isPending}
+      error={refund.error}
+      onConfirm={() => refund.mutate({ bookingId, choice: 'refund', idempotencyKey })}
       onClose={() => onClose(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        refund.mutate({ bookingId, choice: 'refund', idempotencyKey });
-      }}
     >
       <p>
         {halalas > 0 ? (
@@ -57,15 +51,6 @@ export function RefundDialog({
           <Trans>What you paid at the lab is given back at the lab.</Trans>
         )}
       </p>
-      {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Not now</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={refund.isPending} aria-busy={refund.isPending}>
-          <Trans>Get the money back</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -61,6 +61,8 @@ export function SpecimenSticker({ label, on, tubeNumber }: Props) {
         )}
       </div>
       <div className={parts.tests}>
+        <bdi dir="ltr">{label.visitReference}</bdi>
+        {' · '}
         <CapNames caps={label.caps} />
         {label.tests.map((test) => (
           <Fragment key={test}>

@@ -2,20 +2,18 @@ import '#/client/core/messages/admin.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
-import { CategoryForm } from './category-form.tsx';
+import { CategoryEditor, CategoryForm } from './category-form.tsx';
 import { categoryEditorSearch } from './category-inputs.ts';
 import { CategoryList } from './category-list.tsx';
 
 /** The categories in their order, or the form of one. */
 export function CategoriesView({ search: { open } }: SectionProps) {
   const categories = trpc.admin.catalogueCategories.useQuery();
-  const [round, setRound] = useState(0);
   if (categories.isPending) return <TableSkeleton />;
   if (categories.isError) {
     return (
@@ -29,10 +27,6 @@ export function CategoriesView({ search: { open } }: SectionProps) {
   const { rows } = categories.data;
   if (open === undefined) return <CategoryList categories={rows} isReading={categories.isFetching} />;
   const opened = rows.find(({ categoryId }) => String(categoryId) === open);
-  const reload = async () => {
-    await categories.refetch();
-    setRound(round + 1);
-  };
   return (
     <>
       <p>
@@ -46,9 +40,9 @@ export function CategoriesView({ search: { open } }: SectionProps) {
           <Trans>All categories</Trans>
         </Link>
       </p>
-      {opened || open === 'new' ? (
-        <CategoryForm key={`${open} ${round}`} category={opened ?? null} onReload={() => void reload()} />
-      ) : (
+      {opened ? <CategoryEditor key={open} category={opened} /> : null}
+      {open === 'new' ? <CategoryForm category={null} edited={null} /> : null}
+      {opened || open === 'new' ? null : (
         <EmptyState title={<Trans>There is no such category</Trans>}>
           <Trans>It may have been removed.</Trans>
         </EmptyState>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -15,27 +14,72 @@ import {
   categoryFieldsInput,
   type CategoryRow,
 } from '#/shared/catalog/category-editor.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { editorRecipe } from '../editor/catalog-recipes.ts';
 import { readForm } from '../editor/read-form.ts';
 import { SaveBar } from '../editor/save-bar.tsx';
+import { type EditedVersion, useEditedVersion } from '../editor/use-edited-version.tsx';
 import { categoryEditorSearch } from './category-inputs.ts';
 
 const parts = partsOf(editorRecipe);
 
 const Editor = styled('form', editorRecipe);
 
-type Props = { category: CategoryRow | null; onReload: () => void };
+type CategoryDraft = { nameAr: string; nameEn: string; onStrip: string };
+type Props =
+  | { category: CategoryRow; edited: EditedVersion<CategoryDraft> }
+  | { category: null; edited: null };
+
+const emptyCategory: CategoryDraft = { nameAr: '', nameEn: '', onStrip: '' };
+
+function typedCategory(raw: Record<string, unknown>): CategoryDraft {
+  const { text } = readForm(raw);
+  return { nameAr: text('nameAr'), nameEn: text('nameEn'), onStrip: text('onStrip') };
+}
+
+/** A category with its form. */
+export function CategoryEditor({ category }: { category: CategoryRow }) {
+  const { t } = useLingui();
+  const { admin } = trpc.useUtils();
+  const { round, edited, comparison } = useEditedVersion({
+    stored: category,
+    draftOf: ({ name, onStrip }: CategoryRow): CategoryDraft => ({
+      nameAr: name.ar,
+      nameEn: name.en,
+      onStrip: onStrip ? 'on' : '',
+    }),
+    readNewest: async () => {
+      const { rows } = await admin.catalogueCategories.fetch(undefined, { staleTime: 0 });
+      const newest = rows.find(({ categoryId }) => categoryId === category.categoryId);
+      if (!newest) throw new AppError('NOT_FOUND');
+      return newest;
+    },
+    labels: { nameAr: t`Arabic name`, nameEn: t`English name`, onStrip: t`On the home page` },
+    write: (draft) => ({ ...draft, onStrip: draft.onStrip === 'on' ? t`Yes` : t`No` }),
+  });
+  return (
+    <>
+      <CategoryForm key={round} category={category} edited={edited} />
+      {comparison}
+    </>
+  );
+}
 
 /** The names of a category, and whether the home page shows it. */
-export function CategoryForm({ category, onReload }: Props) {
+export function CategoryForm({ category, edited }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { form: formRef, dialog, markSaved } = useUnsaved();
-  const { save, error, isPending } = useSave(category, markSaved);
-  const { errors, onSubmit } = useZodForm(categoryFieldsInput, save, (raw) => {
-    const { text } = readForm(raw);
-    return { nameAr: text('nameAr'), nameEn: text('nameEn'), onStrip: raw['onStrip'] === 'on' };
+  const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
+  const draft = edited?.start ?? emptyCategory;
+  const typed = () => typedCategory(Object.fromEntries(new FormData(formRef.current ?? undefined)));
+  const { save, error, isPending } = useSave(category, edited, () => {
+    markSaved();
+    return typed();
   });
+  const { errors, onSubmit } = useZodForm(categoryFieldsInput, save, (raw) => ({
+    ...typedCategory(raw),
+    onStrip: raw['onStrip'] === 'on',
+  }));
   return (
     <>
       <Heading as="h2">{category ? category.name[locale] : <Trans>New category</Trans>}</Heading>
@@ -49,7 +93,7 @@ export function CategoryForm({ category, onReload }: Props) {
             label={t`Arabic name`}
             lang="ar"
             dir="rtl"
-            defaultValue={category?.name.ar ?? ''}
+            defaultValue={draft.nameAr}
             error={errors['nameAr']}
           />
           <TextField
@@ -57,10 +101,10 @@ export function CategoryForm({ category, onReload }: Props) {
             label={t`English name`}
             lang="en"
             dir="ltr"
-            defaultValue={category?.name.en ?? ''}
+            defaultValue={draft.nameEn}
             error={errors['nameEn']}
           />
-          <SwitchField className={parts.wide} name="onStrip" defaultIsOn={category?.onStrip ?? false}>
+          <SwitchField className={parts.wide} name="onStrip" defaultIsOn={draft.onStrip === 'on'}>
             <Trans>On the home page</Trans>
           </SwitchField>
           <p className={parts.lead}>
@@ -72,7 +116,8 @@ export function CategoryForm({ category, onReload }: Props) {
           error={error}
           isPending={isPending}
           taken={<Trans>Another category has this name.</Trans>}
-          onReload={onReload}
+          onCompare={edited ? () => edited.onCompare(typed()) : undefined}
+          takesFocus={edited?.isMerged}
         />
       </Editor>
       {dialog}
@@ -80,12 +125,15 @@ export function CategoryForm({ category, onReload }: Props) {
   );
 }
 
-function useSave(category: CategoryRow | null, markSaved: () => void) {
+function useSave(
+  category: CategoryRow | null,
+  edited: EditedVersion<CategoryDraft> | null,
+  markSaved: () => CategoryDraft,
+) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
   const { admin, catalog } = trpc.useUtils();
-  const [version, setVersion] = useState(category?.version ?? 0);
   const readAgain = () =>
     Promise.all([admin.catalogueCategories.invalidate(), catalog.categories.invalidate()]);
   const create = trpc.admin.createCategory.useMutation({
@@ -98,16 +146,15 @@ function useSave(category: CategoryRow | null, markSaved: () => void) {
   });
   const update = trpc.admin.updateCategory.useMutation({
     onSuccess: async (saved) => {
-      markSaved();
-      setVersion(saved.version);
+      edited?.onSaved(saved.version, markSaved());
       toast({ tone: 'success', title: t`The category is saved.` });
       await readAgain();
     },
   });
   return {
     save: (fields: CategoryFields) =>
-      category
-        ? update.mutate({ categoryId: category.categoryId, version, fields })
+      category && edited
+        ? update.mutate({ categoryId: category.categoryId, version: edited.version, fields })
         : create.mutate({ fields }),
     error: create.error ?? update.error,
     isPending: create.isPending || update.isPending,

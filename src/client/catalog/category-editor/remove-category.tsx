@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import type { CategoryRow } from '#/shared/catalog/category-editor.ts';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = { category: CategoryRow; onClose: () => void };
 
 /** Asks before a category is removed; one that holds tests is refused. */
 export function RemoveCategory({ category: { categoryId, version, name }, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const { admin, catalog } = trpc.useUtils();
@@ -29,26 +22,17 @@ export function RemoveCategory({ category: { categoryId, version, name }, onClos
   });
   const categoryName = name[locale];
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Remove the category {categoryName}?</Trans>}
+      act={<Trans>Remove</Trans>}
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ categoryId, version })}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        remove.mutate({ categoryId, version });
-      }}
     >
       <p>
         <Trans>Its page ends, and its addresses lead nowhere.</Trans>
       </p>
-      {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={remove.isPending}>
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

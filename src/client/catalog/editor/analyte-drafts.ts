@@ -1,13 +1,32 @@
 import type { AnalyteFields, AnalyteKind } from '#/shared/catalog/editor.ts';
 import type { Draft } from './lines-field.tsx';
-import { boundOf } from './read-form.ts';
+import { boundOf, readForm } from './read-form.ts';
 
 export type AnalyteDrafts = { units: Draft[]; ranges: Draft[]; choices: Draft[] };
+
+/** An analyte as its form holds it, also what cannot be saved. */
+export type AnalyteDraft = Record<
+  'nameAr' | 'nameEn' | 'shortName' | 'loinc' | 'decimals' | 'ucum',
+  string
+> & {
+  kind: AnalyteKind;
+} & AnalyteDrafts;
+
+export const analyteDraftOf = (fields: AnalyteFields | undefined): AnalyteDraft => ({
+  nameAr: fields?.nameAr ?? '',
+  nameEn: fields?.nameEn ?? '',
+  shortName: fields?.shortName ?? '',
+  loinc: fields?.loinc ?? '',
+  kind: fields?.kind ?? 'quantity',
+  ucum: fields?.ucum ?? '',
+  decimals: String(fields?.decimals ?? 1),
+  ...draftsOf(fields),
+});
 
 const written = (value: number | null) => String(value ?? '');
 
 /** The lists of an analyte as typed in the form. */
-export const draftsOf = (fields: AnalyteFields | undefined): AnalyteDrafts => ({
+const draftsOf = (fields: AnalyteFields | undefined): AnalyteDrafts => ({
   units: (fields?.units ?? []).map(({ ucum, factor, shift }) => ({
     ucum,
     factor: String(factor),
@@ -64,3 +83,17 @@ export const linesOf = ({ units, ranges, choices }: AnalyteDrafts, kind: Analyte
 });
 
 const numberOf = (text: string | undefined) => boundOf(text ?? '') ?? Number.NaN;
+
+/** What stands in the form now, over what is kept beside its fields. */
+export function typedAnalyte(form: FormData, kept: AnalyteDraft): AnalyteDraft {
+  const { text } = readForm(Object.fromEntries(form));
+  return {
+    ...kept,
+    nameAr: text('nameAr'),
+    nameEn: text('nameEn'),
+    shortName: text('shortName'),
+    loinc: text('loinc'),
+    // The field is not there for a choice or a text.
+    decimals: text('decimals') || kept.decimals,
+  };
+}

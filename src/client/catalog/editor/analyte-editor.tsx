@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import type { CatalogAnalyte } from '#/shared/catalog/editor.ts';
+import { analyteDraftOf } from './analyte-drafts.ts';
 import { AnalyteForm } from './analyte-form.tsx';
+import { useAnalyteLabels, useWriteAnalyte } from './use-analyte-words.ts';
+import { useEditedVersion } from './use-edited-version.tsx';
 
-/** One analyte with its form. Typed values stay until the administrator loads the newer version. */
+/** One analyte with its form. */
 export function AnalyteEditor({ analyteId }: { analyteId: number }) {
-  const [round, setRound] = useState(0);
   const analyte = trpc.admin.analyte.useQuery({ analyteId });
   if (analyte.isPending) return <TableSkeleton />;
   if (analyte.isError) {
@@ -19,9 +21,22 @@ export function AnalyteEditor({ analyteId }: { analyteId: number }) {
       />
     );
   }
-  const reload = async () => {
-    await analyte.refetch();
-    setRound(round + 1);
-  };
-  return <AnalyteForm key={round} analyte={analyte.data} onReload={() => void reload()} />;
+  return <OpenAnalyte analyte={analyte.data} />;
+}
+
+function OpenAnalyte({ analyte }: { analyte: CatalogAnalyte }) {
+  const { admin } = trpc.useUtils();
+  const { round, edited, comparison } = useEditedVersion({
+    stored: analyte,
+    draftOf: ({ fields }: CatalogAnalyte) => analyteDraftOf(fields),
+    readNewest: () => admin.analyte.fetch({ analyteId: analyte.analyteId }, { staleTime: 0 }),
+    labels: useAnalyteLabels(),
+    write: useWriteAnalyte(),
+  });
+  return (
+    <>
+      <AnalyteForm key={round} analyte={analyte} edited={edited} />
+      {comparison}
+    </>
+  );
 }

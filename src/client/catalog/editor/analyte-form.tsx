@@ -10,25 +10,38 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
-import { draftsOf, linesOf } from './analyte-drafts.ts';
+import {
+  type AnalyteDraft,
+  type AnalyteDrafts,
+  analyteDraftOf,
+  linesOf,
+  typedAnalyte,
+} from './analyte-drafts.ts';
 import { ChoiceLines, RangeLines, UnitLines } from './analyte-lines.tsx';
 import { editorRecipe } from './catalog-recipes.ts';
 import { readForm } from './read-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAnalyteForm } from './use-analyte-form.ts';
+import type { EditedVersion } from './use-edited-version.tsx';
 
 const Editor = styled('form', editorRecipe);
 
-type Props = { analyte: CatalogAnalyte | null; onReload?: () => void };
+type Props =
+  | { analyte: CatalogAnalyte; edited: EditedVersion<AnalyteDraft> }
+  | { analyte: null; edited: null };
+
+const emptyAnalyte = analyteDraftOf(undefined);
 
 /** The form of an analyte: names, units, usual ranges and critical ranges. */
-export function AnalyteForm({ analyte, onReload }: Props) {
+export function AnalyteForm({ analyte, edited }: Props) {
   const locale = useLocale();
-  const fields = analyte?.fields;
-  const [kind, setKind] = useState<AnalyteKind>(fields?.kind ?? 'quantity');
-  const [ucum, setUcum] = useState(fields?.ucum ?? '');
-  const [drafts, setDrafts] = useState(() => draftsOf(fields));
-  const { form: formRef, dialog, markSaved } = useUnsaved();
+  const start = edited?.start ?? emptyAnalyte;
+  const [kind, setKind] = useState<AnalyteKind>(start.kind);
+  const [ucum, setUcum] = useState(start.ucum);
+  const [drafts, setDrafts] = useState<AnalyteDrafts>(start);
+  const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
+  const typed = () =>
+    typedAnalyte(new FormData(formRef.current ?? undefined), { ...start, ...drafts, kind, ucum });
   const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);
     return {
@@ -42,22 +55,25 @@ export function AnalyteForm({ analyte, onReload }: Props) {
       ...linesOf(drafts, kind),
     };
   };
-  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, prepare, markSaved);
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, edited, prepare, () => {
+    markSaved();
+    return typed();
+  });
   const isQuantity = kind === 'quantity';
   return (
     <>
       <Heading as="h2">
-        {fields ? fields[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
+        {analyte ? start[locale === 'ar' ? 'nameAr' : 'nameEn'] : <Trans>New analyte</Trans>}
       </Heading>
       {analyte ? <InUse analyte={analyte} /> : null}
       <Editor ref={formRef} onSubmit={onSubmit} noValidate>
-        <Names fields={fields} errors={errors} kind={kind} onKind={setKind} />
+        <Names start={start} errors={errors} kind={kind} onKind={setKind} />
         {isQuantity ? (
           <>
             <UnitLines
               ucum={ucum}
               onUcum={setUcum}
-              decimals={fields?.decimals ?? 1}
+              decimals={start.decimals}
               errors={errors}
               lines={drafts.units}
               onChange={(units) => setDrafts({ ...drafts, units })}
@@ -80,7 +96,8 @@ export function AnalyteForm({ analyte, onReload }: Props) {
           error={error}
           isPending={isPending}
           taken={<Trans>Another analyte has this code.</Trans>}
-          onReload={onReload}
+          onCompare={edited ? () => edited.onCompare(typed()) : undefined}
+          takesFocus={edited?.isMerged}
         />
       </Editor>
       {dialog}
@@ -109,16 +126,16 @@ function InUse({ analyte: { testNames, hasResults } }: { analyte: CatalogAnalyte
 }
 
 type NamesProps = {
-  fields: CatalogAnalyte['fields'] | undefined;
+  start: AnalyteDraft;
   errors: FormErrors;
   kind: AnalyteKind;
   onKind: (kind: AnalyteKind) => void;
 };
 
-function Names({ fields, errors, kind, onKind }: NamesProps) {
+function Names({ start, errors, kind, onKind }: NamesProps) {
   const { t } = useLingui();
   const line = (name: 'nameAr' | 'nameEn' | 'shortName' | 'loinc', label: string, dir: 'rtl' | 'ltr') => (
-    <TextField name={name} label={label} dir={dir} defaultValue={fields?.[name] ?? ''} error={errors[name]} />
+    <TextField name={name} label={label} dir={dir} defaultValue={start[name]} error={errors[name]} />
   );
   return (
     <fieldset>

@@ -11,7 +11,7 @@ import { boundOf } from './read-form.ts';
 const parts = partsOf(linesRecipe);
 
 type Props = { errors: FormErrors; lines: Draft[]; onChange: (lines: Draft[]) => void };
-type UnitProps = Props & { ucum: string; onUcum: (ucum: string) => void; decimals: number };
+type UnitProps = Props & { ucum: string; onUcum: (ucum: string) => void; decimals: string };
 
 /** The unit in which values are compared, and other reported units, each with an example. */
 export function UnitLines({ errors, lines, onChange, ucum, onUcum, decimals }: UnitProps) {
@@ -35,7 +35,7 @@ export function UnitLines({ errors, lines, onChange, ucum, onUcum, decimals }: U
           dir="ltr"
           inputMode="numeric"
           label={t`Decimals`}
-          defaultValue={String(decimals)}
+          defaultValue={decimals}
           error={errors['decimals']}
         />
       </fieldset>

@@ -29,9 +29,9 @@ export function CatalogView({ search }: SectionProps) {
         </Link>
       </p>
       {opened.what === 'file' ? <CatalogFile /> : null}
-      {opened.what === 'newTest' ? <TestForm test={null} /> : null}
+      {opened.what === 'newTest' ? <TestForm test={null} edited={null} /> : null}
       {opened.what === 'test' ? <TestEditor key={opened.testId} testId={opened.testId} /> : null}
-      {opened.what === 'newAnalyte' ? <AnalyteForm analyte={null} /> : null}
+      {opened.what === 'newAnalyte' ? <AnalyteForm analyte={null} edited={null} /> : null}
       {opened.what === 'analyte' ? (
         <AnalyteEditor key={opened.analyteId} analyteId={opened.analyteId} />
       ) : null}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { takeFocus } from '#/client/ui/base/take-focus.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { editorRecipe } from './catalog-recipes.ts';
 
@@ -13,11 +14,14 @@ type Props = {
   isPending: boolean;
   /** Set if the name or the code belongs to another test or analyte. */
   taken: ReactNode;
-  onReload?: (() => void) | undefined;
+  /** Shows a newer version beside what is typed. */
+  onCompare?: (() => void) | undefined;
+  /** After the comparison, whose buttons are gone. */
+  takesFocus?: boolean | undefined;
 };
 
-/** The footer of an editor: errors, the link to a newer version, and the save button. */
-export function SaveBar({ error, isPending, taken, onReload }: Props) {
+/** The footer of an editor: errors, the way to a newer version, and the save button. */
+export function SaveBar({ error, isPending, taken, onCompare, takesFocus }: Props) {
   const { i18n } = useLingui();
   const notice = useRef<HTMLDivElement>(null);
   // The form is long: the focus brings the error into view.
@@ -35,12 +39,12 @@ export function SaveBar({ error, isPending, taken, onReload }: Props) {
         </div>
       ) : null}
       <div className={parts.ends}>
-        <Button type="submit" disabled={isPending || isStale}>
+        <Button ref={takesFocus ? takeFocus : undefined} type="submit" disabled={isPending || isStale}>
           <Trans>Save</Trans>
         </Button>
-        {isStale && onReload ? (
-          <Button variant="line" onClick={onReload}>
-            <Trans>Show the newer version</Trans>
+        {isStale && onCompare ? (
+          <Button variant="line" onClick={onCompare}>
+            <Trans>Compare with the newer version</Trans>
           </Button>
         ) : null}
       </div>

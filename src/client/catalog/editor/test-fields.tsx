@@ -8,55 +8,47 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
-import type { TestFields } from '#/shared/catalog/editor.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
 import { kinds } from './catalog-inputs.ts';
 import { editorRecipe } from './catalog-recipes.ts';
+import type { TestDraft, TypedName } from './test-draft.ts';
+import type { useTestLabels } from './use-test-words.ts';
 
 const parts = partsOf(editorRecipe);
 
-export type PartProps = { fields: TestFields | undefined; errors: FormErrors };
-type AreaProps = PartProps & {
-  name: Exclude<keyof TestFields, 'referenceRanges'>;
-  label: string;
-  help?: ReactNode;
+export type PartProps = {
+  draft: TestDraft;
+  labels: ReturnType<typeof useTestLabels>;
+  errors: FormErrors;
 };
+type AreaProps = PartProps & { name: TypedName; help?: ReactNode };
 
 const languageOf = (name: string) =>
   name.endsWith('Ar') ? { lang: 'ar', dir: 'rtl' as const } : { lang: 'en', dir: 'ltr' as const };
 
-function Area({ fields, errors, name, label, help }: AreaProps) {
-  const value = fields?.[name];
+function Area({ draft, labels, errors, name, help }: AreaProps) {
   return (
-    <FormField label={label} error={errors[name]} help={help}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...languageOf(name)}
-          name={name}
-          defaultValue={Array.isArray(value) ? value.join('\n') : String(value ?? '')}
-        />
-      )}
+    <FormField label={labels[name]} error={errors[name]} help={help}>
+      {(control) => <textarea {...control} {...languageOf(name)} name={name} defaultValue={draft[name]} />}
     </FormField>
   );
 }
 
-function Line({ fields, errors, name, label, help }: AreaProps) {
+function Line({ draft, labels, errors, name, help }: AreaProps) {
   const isText = /(?:Ar|En)$/.test(name);
   return (
     <TextField
       name={name}
-      label={label}
+      label={labels[name]}
       help={help}
       error={errors[name]}
-      defaultValue={String(fields?.[name] ?? '')}
+      defaultValue={draft[name]}
       {...(isText ? languageOf(name) : { dir: 'ltr' as const })}
     />
   );
 }
 
 export function NameFields(part: PartProps) {
-  const { t } = useLingui();
   const locale = useLocale();
   const { data } = trpc.catalog.categories.useQuery();
   return (
@@ -64,13 +56,13 @@ export function NameFields(part: PartProps) {
       <legend>
         <Trans>Names and description</Trans>
       </legend>
-      <Line {...part} name="nameAr" label={t`Arabic name`} />
-      <Line {...part} name="nameEn" label={t`English name`} />
-      <Area {...part} name="descriptionAr" label={t`Arabic description`} />
-      <Area {...part} name="descriptionEn" label={t`English description`} />
-      <FormField label={t`Category`} error={part.errors['categoryId']}>
+      <Line {...part} name="nameAr" />
+      <Line {...part} name="nameEn" />
+      <Area {...part} name="descriptionAr" />
+      <Area {...part} name="descriptionEn" />
+      <FormField label={part.labels.categoryId} error={part.errors['categoryId']}>
         {(control) => (
-          <SelectBox {...control} name="categoryId" defaultValue={part.fields?.categoryId ?? 1}>
+          <SelectBox {...control} name="categoryId" defaultValue={part.draft.categoryId}>
             {(data?.rows ?? []).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[locale]}
@@ -93,9 +85,9 @@ export function SpecimenFields(part: PartProps) {
       <legend>
         <Trans>Specimen and preparation</Trans>
       </legend>
-      <FormField label={t`Specimen`} error={part.errors['specimenKind']}>
+      <FormField label={part.labels.specimenKind} error={part.errors['specimenKind']}>
         {(control) => (
-          <SelectBox {...control} name="specimenKind" defaultValue={part.fields?.specimenKind ?? 'blood'}>
+          <SelectBox {...control} name="specimenKind" defaultValue={part.draft.specimenKind}>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(specimenNames[kind])}
@@ -104,12 +96,12 @@ export function SpecimenFields(part: PartProps) {
           </SelectBox>
         )}
       </FormField>
-      <Line {...part} name="fastingHours" label={t`Fasting, hours`} help={t`0 where no fasting is needed.`} />
-      <Line {...part} name="specimenAr" label={t`Specimen in Arabic words`} />
-      <Line {...part} name="specimenEn" label={t`Specimen in English words`} />
-      <Area {...part} name="preparationAr" label={t`Arabic preparation`} />
-      <Area {...part} name="preparationEn" label={t`English preparation`} />
-      <Line {...part} name="turnaroundHours" label={t`Result within, hours`} />
+      <Line {...part} name="fastingHours" help={t`0 where no fasting is needed.`} />
+      <Line {...part} name="specimenAr" />
+      <Line {...part} name="specimenEn" />
+      <Area {...part} name="preparationAr" />
+      <Area {...part} name="preparationEn" />
+      <Line {...part} name="turnaroundHours" />
     </fieldset>
   );
 }
@@ -121,19 +113,18 @@ export function CodeFields(part: PartProps) {
       <legend>
         <Trans>Code and place</Trans>
       </legend>
-      <Line {...part} name="loinc" label={t`LOINC code`} help={t`With its check digit, such as 718-7.`} />
+      <Line {...part} name="loinc" help={t`With its check digit, such as 718-7.`} />
       <Line
         {...part}
         name="popularPosition"
-        label={t`Place on the home page`}
         help={t`Empty for none. Whoever stands there changes places with this test.`}
       />
       <SwitchField
         className={parts.wide}
         name="anonymousAllowed"
-        defaultIsOn={part.fields?.anonymousAllowed ?? false}
+        defaultIsOn={part.draft.anonymousAllowed === 'on'}
       >
-        <Trans>May be booked without a name</Trans>
+        {part.labels.anonymousAllowed}
       </SwitchField>
     </fieldset>
   );
@@ -146,8 +137,8 @@ export function SearchFields(part: PartProps) {
       <legend>
         <Trans>Other words that search knows</Trans>
       </legend>
-      <Area {...part} name="synonymsAr" label={t`Arabic words`} help={t`One in each line.`} />
-      <Area {...part} name="synonymsEn" label={t`English words`} help={t`One in each line.`} />
+      <Area {...part} name="synonymsAr" help={t`One in each line.`} />
+      <Area {...part} name="synonymsEn" help={t`One in each line.`} />
     </fieldset>
   );
 }

@@ -10,48 +10,49 @@ import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import {
-  type CatalogTest,
-  type RangeSex,
-  type TestAnalyte,
-  testFieldsInput,
-} from '#/shared/catalog/editor.ts';
+import { type CatalogTest, type RangeSex, testFieldsInput } from '#/shared/catalog/editor.ts';
 import { AnalytePicker } from './analyte-picker.tsx';
 import { catalogEditorSearch } from './catalog-inputs.ts';
 import { editorRecipe } from './catalog-recipes.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { readForm } from './read-form.ts';
-import { ReferenceRanges, sexes } from './reference-ranges.tsx';
+import { ReferenceRanges } from './reference-ranges.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { emptyTest, type TestDraft, testFieldsOf, typedTest } from './test-draft.ts';
 import { CodeFields, NameFields, SearchFields, SpecimenFields } from './test-fields.tsx';
+import type { EditedVersion } from './use-edited-version.tsx';
+import { useTestLabels } from './use-test-words.ts';
 
 const frameParts = partsOf(dashboardLayoutRecipe);
 
 const Editor = styled('form', editorRecipe);
 
-type Props = { test: CatalogTest | null; onReload?: () => void };
+type Props = { test: CatalogTest; edited: EditedVersion<TestDraft> } | { test: null; edited: null };
 
 /** The form of a test, saved as a whole. */
-export function TestForm({ test, onReload }: Props) {
+export function TestForm({ test, edited }: Props) {
   const locale = useLocale();
-  const [analytes, setAnalytes] = useState<TestAnalyte[]>(test?.analytes ?? []);
+  const draft = edited?.start ?? emptyTest;
+  const [analytes, setAnalytes] = useState(draft.analytes);
   // Ranges without bounds are not sent: the indices in errors count only those that are.
   const [sent, setSent] = useState<RangeSex[]>([]);
-  const { form: formRef, dialog, markSaved } = useUnsaved();
-  const { save, error, isPending } = useSave(test, markSaved);
-  const analyteIds = analytes.map(({ analyteId }) => analyteId);
+  const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
+  const typed = () => typedTest(Object.fromEntries(new FormData(formRef.current ?? undefined)), analytes);
+  const { save, error, isPending } = useSave(test, edited, () => {
+    markSaved();
+    return typed();
+  });
   const { errors, onSubmit } = useZodForm(
     testFieldsInput,
     save,
-    (raw) => {
-      const read = fieldsOf(raw, analyteIds);
+    () => {
+      const read = testFieldsOf(typed());
       setSent(read.referenceRanges.map(({ sex }) => sex));
       return read;
     },
     focusFirstInvalid,
   );
   const fields = test?.fields;
-  const parts = { fields, errors };
+  const parts = { draft, labels: useTestLabels(), errors };
   return (
     <>
       <SectionHead>
@@ -80,7 +81,8 @@ export function TestForm({ test, onReload }: Props) {
           error={error}
           isPending={isPending}
           taken={<Trans>Another test has this name or this code.</Trans>}
-          onReload={onReload}
+          onCompare={edited ? () => edited.onCompare(typed()) : undefined}
+          takesFocus={edited?.isMerged}
         />
       </Editor>
       {dialog}
@@ -88,12 +90,14 @@ export function TestForm({ test, onReload }: Props) {
   );
 }
 
-/** The version that was opened or saved last; a newer one that arrives meanwhile was not seen by the administrator. */
-function useSave(test: CatalogTest | null, markSaved: () => void) {
+function useSave(
+  test: CatalogTest | null,
+  edited: EditedVersion<TestDraft> | null,
+  markSaved: () => TestDraft,
+) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const [version, setVersion] = useState(test?.version ?? 0);
   const create = trpc.admin.createTest.useMutation({
     onSuccess: ({ testId }) => {
       markSaved();
@@ -103,43 +107,16 @@ function useSave(test: CatalogTest | null, markSaved: () => void) {
   });
   const update = trpc.admin.updateTest.useMutation({
     onSuccess: (saved) => {
-      markSaved();
-      setVersion(saved.version);
+      edited?.onSaved(saved.version, markSaved());
       toast({ tone: 'success', title: t`The test is saved.` });
     },
   });
   return {
     save: (fields: CatalogTest['fields']) =>
-      test ? update.mutate({ testId: test.testId, version, fields }) : create.mutate({ fields }),
+      test && edited
+        ? update.mutate({ testId: test.testId, version: edited.version, fields })
+        : create.mutate({ fields }),
     error: create.error ?? update.error,
     isPending: create.isPending || update.isPending,
-  };
-}
-
-function fieldsOf(raw: Record<string, unknown>, analyteIds: number[]) {
-  const { text, textOrNull, whole, wholeOrNull, bound, lines } = readForm(raw);
-  return {
-    nameAr: text('nameAr'),
-    nameEn: text('nameEn'),
-    descriptionAr: text('descriptionAr'),
-    descriptionEn: text('descriptionEn'),
-    categoryId: Number(text('categoryId')),
-    loinc: textOrNull('loinc'),
-    specimenKind: text('specimenKind'),
-    specimenAr: text('specimenAr'),
-    specimenEn: text('specimenEn'),
-    fastingHours: whole('fastingHours'),
-    preparationAr: text('preparationAr'),
-    preparationEn: text('preparationEn'),
-    turnaroundHours: whole('turnaroundHours'),
-    ucum: textOrNull('ucum'),
-    anonymousAllowed: raw['anonymousAllowed'] === 'on',
-    popularPosition: wholeOrNull('popularPosition'),
-    synonymsAr: lines('synonymsAr'),
-    synonymsEn: lines('synonymsEn'),
-    referenceRanges: sexes
-      .map((sex) => ({ sex, low: bound(`${sex}Low`), high: bound(`${sex}High`) }))
-      .filter(({ low, high }) => low !== null || high !== null),
-    analyteIds,
   };
 }

@@ -8,19 +8,22 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { type AnalyteFields, analyteFieldsInput, type CatalogAnalyte } from '#/shared/catalog/editor.ts';
 import { overlappingRange } from '#/shared/results/overlapping-range.ts';
+import type { AnalyteDraft } from './analyte-drafts.ts';
 import { catalogEditorSearch } from './catalog-inputs.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import type { EditedVersion } from './use-edited-version.tsx';
 
 type Raw = Record<string, unknown>;
 
 /** Validates and saves an analyte; overlapping ranges are reported at the later line. */
 export function useAnalyteForm(
   analyte: CatalogAnalyte | null,
+  edited: EditedVersion<AnalyteDraft> | null,
   prepare: (raw: Raw) => Raw,
-  markSaved: () => void,
+  markSaved: () => AnalyteDraft,
 ) {
   const { i18n } = useLingui();
-  const { save, error, isPending } = useSave(analyte, markSaved);
+  const { save, error, isPending } = useSave(analyte, edited, markSaved);
   const [overlapping, setOverlapping] = useState<number | null>(null);
   const saveUnlessOverlapping = (fields: AnalyteFields) => {
     const at = overlappingRange(fields.ranges);
@@ -39,11 +42,14 @@ export function useAnalyteForm(
   return { errors: { ...errors, ...overlap }, onSubmit, error, isPending };
 }
 
-function useSave(analyte: CatalogAnalyte | null, markSaved: () => void) {
+function useSave(
+  analyte: CatalogAnalyte | null,
+  edited: EditedVersion<AnalyteDraft> | null,
+  markSaved: () => AnalyteDraft,
+) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const [version, setVersion] = useState(analyte?.version ?? 0);
   const create = trpc.admin.createAnalyte.useMutation({
     onSuccess: ({ analyteId }) => {
       markSaved();
@@ -53,14 +59,15 @@ function useSave(analyte: CatalogAnalyte | null, markSaved: () => void) {
   });
   const update = trpc.admin.updateAnalyte.useMutation({
     onSuccess: (saved) => {
-      markSaved();
-      setVersion(saved.version);
+      edited?.onSaved(saved.version, markSaved());
       toast({ tone: 'success', title: t`The analyte is saved.` });
     },
   });
   return {
     save: (fields: CatalogAnalyte['fields']) =>
-      analyte ? update.mutate({ analyteId: analyte.analyteId, version, fields }) : create.mutate({ fields }),
+      analyte && edited
+        ? update.mutate({ analyteId: analyte.analyteId, version: edited.version, fields })
+        : create.mutate({ fields }),
     error: create.error ?? update.error,
     isPending: create.isPending || update.isPending,
   };

@@ -6,7 +6,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { CatalogTest } from '#/shared/catalog/editor.ts';
 
-type Props = { test: CatalogTest; onChanged: () => Promise<void> };
+type Props = { test: CatalogTest; onChanged: (version: number) => void };
 
 /** Takes the test out of the catalogue, or puts it back. */
 export function WithdrawTest({ test: { testId, version, isWithdrawn }, onChanged }: Props) {
@@ -14,18 +14,17 @@ export function WithdrawTest({ test: { testId, version, isWithdrawn }, onChanged
   const toast = useToast();
   const { admin } = trpc.useUtils();
   const set = trpc.admin.setTestWithdrawn.useMutation({
-    onSuccess: (now) =>
+    onSuccess: (now) => {
+      onChanged(now.version);
       toast({
         tone: 'success',
         title: now.isWithdrawn
           ? t`The test is out of the catalogue.`
           : t`The test is in the catalogue again.`,
-      }),
-    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
-    onSettled: async () => {
-      await admin.invalidate();
-      await onChanged();
+      });
     },
+    onError: (error) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+    onSettled: () => admin.invalidate(),
   });
   return (
     <Notice tone={isWithdrawn ? 'amber' : 'sand'}>

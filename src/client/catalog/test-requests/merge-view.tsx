@@ -5,10 +5,9 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { MergePreview, MergeTestsInput, TestNames } from '#/shared/catalog/test-request.ts';
 import { MergeEffects } from './merge-effects.tsx';
@@ -16,7 +15,6 @@ import { TestPicker } from './test-picker.tsx';
 import { reviewFormRecipe } from './test-request-recipes.ts';
 
 const reviewFormParts = partsOf(reviewFormRecipe);
-const dialogParts = partsOf(dialogRecipe);
 
 const Form = styled('form', reviewFormRecipe);
 
@@ -97,7 +95,7 @@ type ConfirmProps = {
 };
 
 function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: ConfirmProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const merge = trpc.admin.mergeTests.useMutation({
@@ -108,28 +106,19 @@ function ConfirmMerge({ pair, preview: { from, into }, onMerged, onClose }: Conf
   });
   const [gone, kept] = [from.testName[locale], into.testName[locale]];
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Merge {gone}</Trans>}
+      act={<Trans>Merge for good</Trans>}
+      isPending={merge.isPending}
+      error={merge.error}
+      onConfirm={() => merge.mutate(pair)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        merge.mutate(pair);
-      }}
     >
       <p>
         <Trans>
           “{gone}” is found and offered as “{kept}” from now on, at every lab. This cannot be undone.
         </Trans>
       </p>
-      {merge.error ? <Notice tone="red">{i18n._(errorWording(merge.error))}</Notice> : null}
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={merge.isPending}>
-          <Trans>Merge for good</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = { isAnonymous: boolean; onClose: () => void };
 
@@ -19,13 +13,13 @@ export function SignOutEverywhere({ isAnonymous, onClose }: Props) {
     () => toast({ tone: 'success', title: t`You are signed out on every device.` }),
   );
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Sign out everywhere</Trans>}
+      act={<Trans>Sign out everywhere</Trans>}
+      isPending={leave.isPending}
+      error={leave.error}
+      onConfirm={() => leave.run(undefined)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        leave.run(undefined);
-      }}
     >
       <p>
         {isAnonymous ? (
@@ -37,15 +31,6 @@ export function SignOutEverywhere({ isAnonymous, onClose }: Props) {
           <Trans>Every device is signed out, this one too. Log in again wherever you want to go on.</Trans>
         )}
       </p>
-      <Failure error={leave.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={leave.isPending} aria-busy={leave.isPending}>
-          <Trans>Sign out everywhere</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

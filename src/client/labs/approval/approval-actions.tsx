@@ -9,7 +9,7 @@ import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { LicenceHolder } from './licence-holder.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
+import { useReviewLab } from './use-review-lab.ts';
 
 const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
   pending: 'approve',

@@ -13,8 +13,10 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { ApprovalNeeds } from './approval-needs.tsx';
+import { DecidedFirst } from './decided-first.tsx';
+import { useLabInDialog } from './lab-in-dialog.ts';
 import { LicenceHolder } from './licence-holder.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
+import { useReviewLab } from './use-review-lab.ts';
 
 const parts = partsOf(dialogRecipe);
 
@@ -33,7 +35,7 @@ export function ApproveDialog({ lab, onClose }: Props) {
   const { admin } = trpc.useUtils();
   const review = useReviewLab({ onDone: onClose });
   const mayApprove = !missing.includes('email');
-  // The list is read again only now: the lab may have left it, and with it this dialog and what was typed.
+  useLabInDialog(labId);
   function close() {
     onClose();
     if (review.isError) void admin.invalidate();
@@ -56,6 +58,7 @@ export function ApproveDialog({ lab, onClose }: Props) {
       {review.error ? (
         <Notice tone="red">
           {i18n._(errorWording(review.error))} <LicenceHolder error={review.error} />
+          <DecidedFirst labId={labId} error={review.error} />
         </Notice>
       ) : null}
       <div className={parts.ends}>

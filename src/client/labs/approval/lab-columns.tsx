@@ -15,8 +15,8 @@ import {
   formatRating,
   SITE_TIME_ZONE,
 } from '#/shared/core/format.ts';
+import { LabActions, LabState } from './lab-actions.tsx';
 import { LicenceEnd } from './licence-end.tsx';
-import { RowActions, RowState } from './row-actions.tsx';
 
 const parts = partsOf(dataTableRecipe);
 
@@ -35,18 +35,15 @@ export function useLabColumns(): Column<AdminLabRow>[] {
     { label: t`Licence`, sorts: { ascending: 'expiry' }, cell: (lab) => <Licence lab={lab} /> },
     {
       label: t`Plan`,
-      cell: ({ tier, testCount }) => (
+      cell: ({ tier, testCount, rating, reviewCount }) => (
         <>
           {i18n._(planName(tier))}
           <small>{t`Tests: ${formatCount(testCount)}`}</small>
+          {rating === null ? null : (
+            <small>{t`Rating: ${formatRating(rating)} (${formatCount(reviewCount)})`}</small>
+          )}
         </>
       ),
-    },
-    {
-      label: t`Rating`,
-      isNumber: true,
-      cell: ({ rating, reviewCount }) =>
-        rating === null ? '—' : `${formatRating(rating)} (${formatCount(reviewCount)})`,
     },
     {
       label: t`Applied on`,
@@ -62,14 +59,14 @@ export function useLabColumns(): Column<AdminLabRow>[] {
         );
       },
     },
-    { label: t`State`, cell: (lab) => <RowState lab={lab} /> },
+    { label: t`State`, cell: (lab) => <LabState lab={lab} /> },
     {
       label: t`Decision`,
       isWide: true,
       isPlain: true,
       cell: (lab) => (
         <div className={parts.actions}>
-          <RowActions lab={lab} />
+          <LabActions lab={lab} />
         </div>
       ),
     },

@@ -80,11 +80,7 @@ export function LabHistory({ labId }: { labId: number }) {
         </p>
       ) : (
         <div>
-          <List aria-label={t`History`}>
-            {rows.map((row) => (
-              <HistoryLine key={row.id} row={row} />
-            ))}
-          </List>
+          <HistoryLines rows={rows} label={t`History`} />
           <MoreRows
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
@@ -98,6 +94,15 @@ export function LabHistory({ labId }: { labId: number }) {
     </>
   );
 }
+
+/** Each change with its actor. */
+export const HistoryLines = ({ rows, label }: { rows: LabHistoryRow[]; label?: string }) => (
+  <List aria-label={label}>
+    {rows.map((row) => (
+      <HistoryLine key={row.id} row={row} />
+    ))}
+  </List>
+);
 
 function HistoryLine({ row }: { row: LabHistoryRow }) {
   const { i18n } = useLingui();

@@ -8,9 +8,9 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { AlikeLabs } from './alike-labs.tsx';
-import { ApprovalActions } from './approval-actions.tsx';
 import { ApprovalNeeds } from './approval-needs.tsx';
 import { ComingVisits } from './coming-visits.tsx';
+import { LabActions } from './lab-actions.tsx';
 import { LabCertificates } from './lab-certificates.tsx';
 import { LabFacts } from './lab-facts.tsx';
 import { LabHistory } from './lab-history.tsx';
@@ -47,7 +47,7 @@ export function LabPage({ labId }: { labId: number }) {
             </Heading>
             <LabStateBadge status={lab.reviewStatus} />
             <div className={headParts.actions}>
-              <ApprovalActions lab={lab} />
+              <LabActions lab={lab} />
             </div>
           </Head>
           {lab.reviewReason === null ? null : (

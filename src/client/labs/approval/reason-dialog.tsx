@@ -12,8 +12,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { type AdminLabRow, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { DecidedFirst } from './decided-first.tsx';
+import { useLabInDialog } from './lab-in-dialog.ts';
 import { useRefundGuard } from './use-refund-guard.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
+import { useReviewLab } from './use-review-lab.ts';
 import { VisitsAheadChoices } from './visits-ahead-choices.tsx';
 
 const parts = partsOf(dialogRecipe);
@@ -33,7 +35,7 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
   const name = lab.labName[useLocale()];
   const { admin } = trpc.useUtils();
   const review = useReviewLab({ onDone: onClose });
-  // The list is read again only now: the lab may have left it, and with it this dialog and what was typed.
+  useLabInDialog(labId);
   function close() {
     onClose();
     if (review.isError) void admin.invalidate();
@@ -67,7 +69,12 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
           {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
         </FormField>
         {isSuspending ? <AheadOf labId={labId} /> : null}
-        {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
+        {review.error ? (
+          <Notice tone="red">
+            {i18n._(errorWording(review.error))}
+            <DecidedFirst labId={labId} error={review.error} />
+          </Notice>
+        ) : null}
         <div className={parts.ends}>
           <DialogCancel>
             <Trans>Cancel</Trans>

@@ -9,7 +9,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { useRefundGuard } from './use-refund-guard.tsx';
-import { useReviewLab } from './use-review-lab.tsx';
+import { useReviewLab } from './use-review-lab.ts';
 import { VisitsAheadChoices } from './visits-ahead-choices.tsx';
 
 const parts = partsOf(dialogRecipe);

@@ -1,15 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { SchedulePreview } from '#/shared/labs/schedule.ts';
 import { strandedRecipe } from './schedule-recipes.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const Visits = styled('ol', strandedRecipe);
 
@@ -19,7 +15,7 @@ type Props = { preview: SchedulePreview; isPending: boolean; onAccept: () => voi
 export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onAccept, onClose }: Props) {
   const locale = useLocale();
   return (
-    <FormDialog
+    <ConfirmDialog
       title={
         <Plural
           value={stranded.length}
@@ -27,11 +23,12 @@ export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onA
           other="# visits are booked at such times"
         />
       }
+      act={<Trans>Save, visits stay booked</Trans>}
+      cancel={<Trans>Keep the schedule as it is</Trans>}
+      isHarmless
+      isPending={isPending}
+      onConfirm={onAccept}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAccept();
-      }}
     >
       <p>
         <Trans>
@@ -57,14 +54,6 @@ export function StrandedDialog({ preview: { stranded, timeZone }, isPending, onA
           </li>
         ))}
       </Visits>
-      <div className={parts.ends}>
-        <Button type="submit" disabled={isPending}>
-          <Trans>Save, visits stay booked</Trans>
-        </Button>
-        <DialogCancel>
-          <Trans>Keep the schedule as it is</Trans>
-        </DialogCancel>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

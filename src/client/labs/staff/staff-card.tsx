@@ -5,11 +5,10 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { StaffRow } from '#/shared/labs/staff.ts';
@@ -21,7 +20,6 @@ import { RoleTable } from './role-table.tsx';
 import { staffRowsRecipe } from './staff-recipes.ts';
 
 const staffRowsParts = partsOf(staffRowsRecipe);
-const dialogParts = partsOf(dialogRecipe);
 
 const Rows = styled('ul', staffRowsRecipe);
 
@@ -111,31 +109,22 @@ function RemoveDialog({ row: { userId, name }, onClose, onError }: RemoveProps) 
     onSettled: onClose,
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={
         <Trans>
           Remove <bdi>{name}</bdi>?
         </Trans>
       }
+      act={<Trans>Remove</Trans>}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ userId })}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        remove.mutate({ userId });
-      }}
     >
       <p>
         <Trans>
           They are logged out at once and see nothing of the lab any more. What they did stays recorded.
         </Trans>
       </p>
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={remove.isPending}>
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useUserUpdated } from '#/client/identity/account/use-user-updated.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-
-const parts = partsOf(dialogRecipe);
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 
 /** Leaves a plan that another person pays, after a question. */
 export function LeavePlan() {
@@ -26,7 +20,7 @@ export function LeavePlan() {
 }
 
 function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const userUpdated = useUserUpdated();
   const leave = trpc.planMembers.leave.useMutation({
@@ -37,13 +31,14 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Leave the shared plan?</Trans>}
+      act={<Trans>Leave the plan</Trans>}
+      cancel={<Trans>Stay on the plan</Trans>}
+      isPending={leave.isPending}
+      error={leave.error}
+      onConfirm={() => leave.mutate({})}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        leave.mutate({});
-      }}
     >
       <p>
         <Trans>
@@ -51,15 +46,6 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
           yours. To come back you need a new invitation.
         </Trans>
       </p>
-      {leave.error ? <Notice tone="red">{i18n._(errorWording(leave.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Stay on the plan</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={leave.isPending} aria-busy={leave.isPending}>
-          <Trans>Leave the plan</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import type { PlanMember } from '#/shared/payments/plan-member.ts';
 import { memberRowsRecipe } from './members-recipes.ts';
 
 const parts = partsOf(memberRowsRecipe);
-const dialogParts = partsOf(dialogRecipe);
 
 export function MemberLine({ member }: { member: PlanMember }) {
   const { t } = useLingui();
@@ -49,7 +45,7 @@ export function MemberLine({ member }: { member: PlanMember }) {
 }
 
 function RemoveDialog({ member: { userId, name }, onClose }: { member: PlanMember; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const remove = trpc.planMembers.remove.useMutation({
     onSuccess: () => {
@@ -58,17 +54,17 @@ function RemoveDialog({ member: { userId, name }, onClose }: { member: PlanMembe
     },
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={
         <Trans>
           Remove <bdi>{name}</bdi> from the plan?
         </Trans>
       }
+      act={<Trans context="person">Remove</Trans>}
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ userId })}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        remove.mutate({ userId });
-      }}
     >
       <p>
         <Trans>
@@ -76,15 +72,6 @@ function RemoveDialog({ member: { userId, name }, onClose }: { member: PlanMembe
           what they have booked keeps its price.
         </Trans>
       </p>
-      {remove.error ? <Notice tone="red">{i18n._(errorWording(remove.error))}</Notice> : null}
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={remove.isPending} aria-busy={remove.isPending}>
-          <Trans context="person">Remove</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { PlanFailure } from './plan-failure.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = { periodEnd: string; memberCount: number; onClose: () => void };
 
@@ -26,13 +21,13 @@ export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
   });
   const end = formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(periodEnd)));
   return (
-    <FormDialog
+    <ConfirmDialog
       title={<Trans>Cancel the plan?</Trans>}
+      act={<Trans>Cancel the plan</Trans>}
+      cancel={<Trans>Keep this plan</Trans>}
+      isPending={cancel.isPending}
+      onConfirm={() => cancel.mutate({})}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        cancel.mutate({});
-      }}
     >
       <p>
         <Trans>
@@ -46,14 +41,6 @@ export function CancelPlanDialog({ periodEnd, memberCount, onClose }: Props) {
         </p>
       ) : null}
       <PlanFailure error={cancel.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Keep this plan</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={cancel.isPending} aria-busy={cancel.isPending}>
-          <Trans>Cancel the plan</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import type { NormalResult } from '#/shared/results/normal-results.ts';
 import { resultStackRecipe } from './entry-recipes.ts';
 import { normalListRecipe } from './normal-list-recipe.ts';
 
-const dialogParts = partsOf(dialogRecipe);
 const Stack = styled('div', resultStackRecipe);
 const List = styled('ol', normalListRecipe);
 
@@ -63,7 +60,7 @@ export function VerifyNormal({ searchText }: Props) {
 type DialogProps = { rows: NormalResult[]; onDone: (leftCount: number) => void; onClose: () => void };
 
 function NormalDialog({ rows, onDone, onClose }: DialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   // What is verified is what was shown, also when the list is fetched again behind the dialog.
   const [shown] = useState(rows);
@@ -75,13 +72,16 @@ function NormalDialog({ rows, onDone, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`Verify normal results`}
+      act={<Plural value={count} one="Verify # result" other="Verify # results" />}
+      isHarmless
+      isPending={verify.isPending}
+      error={verify.error}
+      onConfirm={() =>
+        verify.mutate({ results: shown.map(({ resultId, revision }) => ({ id: resultId, revision })) })
+      }
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        verify.mutate({ results: shown.map(({ resultId, revision }) => ({ id: resultId, revision })) });
-      }}
     >
       <p>
         <Trans>
@@ -94,16 +94,7 @@ function NormalDialog({ rows, onDone, onClose }: DialogProps) {
           <NormalRow key={row.resultId} row={row} />
         ))}
       </List>
-      {verify.error ? <Notice tone="red">{i18n._(errorWording(verify.error))}</Notice> : null}
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={verify.isPending}>
-          <Plural value={count} one="Verify # result" other="Verify # results" />
-        </Button>
-      </div>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 

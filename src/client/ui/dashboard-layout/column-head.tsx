@@ -8,14 +8,22 @@ export type Sorts = { ascending?: string; descending?: string };
 /** The order of a list, as its address names it. */
 export type Sorting = { current: string; onSort: (name: string) => void };
 
+type Look = { isNumber?: boolean; isWide?: boolean; isPlain?: boolean };
 type Props = {
-  column: { label: string; isNumber?: boolean; isWide?: boolean; sorts?: Sorts };
+  column: Look & { label: string; sorts?: Sorts };
   sorting: Sorting | undefined;
 };
 
+/** The class of the cells of a column. */
+export function columnClass({ isNumber = false, isWide = false, isPlain = false }: Look) {
+  if (isNumber) return parts.number;
+  return [isWide && parts.wide, isPlain && parts.plain].filter(Boolean).join(' ') || undefined;
+}
+
 /** The head of a column: a button where the list can be ordered by it, the latest or greatest first. */
-export function ColumnHead({ column: { label, isNumber = false, isWide = false, sorts }, sorting }: Props) {
-  const className = isNumber ? parts.number : isWide ? parts.wide : undefined;
+export function ColumnHead({ column, sorting }: Props) {
+  const { label, sorts } = column;
+  const className = columnClass(column);
   if (!sorts || !sorting) {
     return (
       <th scope="col" className={className}>

@@ -13,7 +13,7 @@ export const tableFrameRecipe = defineRecipe({
 });
 
 export const dataTableRecipe = defineSlotRecipe({
-  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'open', 'sort', 'faded'],
+  slots: ['root', 'number', 'name', 'nowrap', 'missing', 'actions', 'wide', 'plain', 'open', 'sort', 'faded'],
   base: {
     root: {
       width: '100%',
@@ -26,6 +26,11 @@ export const dataTableRecipe = defineSlotRecipe({
       '& th:is([aria-sort=ascending], [aria-sort=descending]) .sort': { color: 'fg', fontWeight: 'bold' },
       '& th:is([aria-sort=ascending], [aria-sort=descending]) .sort svg': { opacity: 1 },
       '& th, & td': { paddingBlock: '3', paddingInline: '4', verticalAlign: 'middle' },
+      // Between a phone and a wide screen each column counts.
+      '@media (min-width: 720px) and (max-width: 1439px)': { '& th, & td': { paddingInline: '3' } },
+      // The buttons of a row stay in sight where the table scrolls.
+      '& :is(th, td).plain': { position: 'sticky', insetInlineEnd: '0', background: 'bg.panel' },
+      '& .faded td.plain': { background: 'bg.subtle' },
       '& tbody td, & tfoot :is(th, td)': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
       '& tfoot :is(th, td)': { borderColor: 'border.strong', color: 'fg', fontWeight: 'semibold' },
       '& td .name': { fontWeight: 'semibold' },

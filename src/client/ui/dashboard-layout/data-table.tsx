@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { partsOf, styled } from '../base/styled.tsx';
-import { ColumnHead, type Sorting, type Sorts } from './column-head.tsx';
+import { ColumnHead, columnClass, type Sorting, type Sorts } from './column-head.tsx';
 import { tableFrameRecipe, dataTableRecipe } from './data-table-recipe.ts';
 
 const Frame = styled('div', tableFrameRecipe);
@@ -51,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting, isFaded
               {columns.map((column) => (
                 <td
                   key={column.label}
-                  className={classOf(column)}
+                  className={columnClass(column)}
                   data-label={column.isPlain ? undefined : column.label}
                 >
                   {column.cell(row)}
@@ -88,9 +88,4 @@ function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
       </tr>
     </tfoot>
   );
-}
-
-function classOf({ isNumber, isWide }: Pick<Column<unknown>, 'isNumber' | 'isWide'>) {
-  if (isNumber) return parts.number;
-  return isWide ? parts.wide : undefined;
 }

@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../base/button.tsx';
-import { partsOf } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
-
-const parts = partsOf(dialogRecipe);
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Asks before a form with unsaved input is left, also by closing the tab. `form` is the form's ref, `dialog` stands beside
- * the form, and `markSaved` is called with a success, before it leads anywhere.
+ * the form, and `markSaved` is called with a success, before it leads anywhere. `isUnsavedAlready` where the form opens with
+ * input that is not stored.
  */
-export function useUnsaved() {
+export function useUnsaved(isUnsavedAlready = false) {
   const form = useRef<HTMLFormElement>(null);
-  // What the form held when the person first touched it; null before.
-  const begun = useRef<string | null>(null);
+  // What the form held when the person first touched it; null before. No form holds an empty text.
+  const begun = useRef<string | null>(isUnsavedAlready ? '' : null);
   useEffect(() => {
     const element = form.current;
     const begin = () => {
@@ -36,26 +32,17 @@ export function useUnsaved() {
   });
   const dialog: ReactNode =
     blocker.status === 'blocked' ? (
-      <FormDialog
+      <ConfirmDialog
         title={<Trans>Leave without saving?</Trans>}
+        act={<Trans>Leave the page</Trans>}
+        cancel={<Trans>Stay here</Trans>}
+        onConfirm={blocker.proceed}
         onClose={blocker.reset}
-        onSubmit={(event) => {
-          event.preventDefault();
-          blocker.proceed();
-        }}
       >
         <p>
           <Trans>What you changed here is not saved yet.</Trans>
         </p>
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Stay here</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger">
-            <Trans>Leave the page</Trans>
-          </Button>
-        </div>
-      </FormDialog>
+      </ConfirmDialog>
     ) : null;
   const markSaved = () => {
     begun.current = contentOf(form.current);

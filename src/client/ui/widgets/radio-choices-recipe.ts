@@ -80,6 +80,7 @@ export const radioChoicesRecipe = defineSlotRecipe({
           '& b, & small': { display: 'block' },
           '& b': { fontWeight: 'semibold' },
           '& small': { color: 'fg.muted' },
+          '& bdi': { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
         },
       },
     },

@@ -9,6 +9,7 @@ import type { ReceptionContext } from './change-visit.ts';
 
 type Row = {
   accession_number: string;
+  visit_reference: string;
   specimen_kind: SpecimenKind;
   specimen_ar: string;
   specimen_en: string;
@@ -31,7 +32,7 @@ export async function listLabels(
   { visitId }: ReceptionVisitInput,
 ): Promise<SpecimenLabel[]> {
   const { rows } = await sql<Row>`
-    select s.accession_number, s.specimen_kind, s.specimen_ar, s.specimen_en, l.lab_name_ar, l.lab_name_en,
+    select s.accession_number, v.reference as visit_reference, s.specimen_kind, s.specimen_ar, s.specimen_en, l.lab_name_ar, l.lab_name_en,
       v.customer_id,
       p.is_anonymous, p.sex, s.collected_at, l.time_zone,
       -- What is not read cannot end up on a tube.
@@ -57,6 +58,7 @@ function toLabel(keys: Keys, labId: number, row: Row): SpecimenLabel {
   const caps = tubeCapsOf(row.specimen_kind, row.specimen_en);
   return {
     accessionNumber: row.accession_number,
+    visitReference: row.visit_reference,
     specimenName: { ar: row.specimen_ar, en: row.specimen_en },
     caps,
     ...tubesFor(caps, row.tests.length),

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
+import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
+
+const parts = partsOf(dialogRecipe);
+
+export type ComparedField<Name extends string> = {
+  name: Name;
+  label: string;
+  mine: string;
+  newer: string;
+  isMine: boolean;
+};
+
+type Props<Name extends string> = {
+  fields: ComparedField<Name>[];
+  /** Receives the fields that stay as they were typed here. */
+  onChoose: (mine: Name[]) => void;
+  onClose: () => void;
+};
+
+/** Shows field by field what somebody else saved beside what was typed here, and asks which one counts. */
+export function VersionComparison<Name extends string>({ fields, onChoose, onClose }: Props<Name>) {
+  return (
+    <FormDialog
+      title={<Trans>Yours beside the newer version</Trans>}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = new FormData(event.currentTarget);
+        onChoose(fields.map(({ name }) => name).filter((name) => chosen.get(name) === 'mine'));
+      }}
+    >
+      <p>
+        <Trans>Where you typed, your text is chosen. Nothing is saved until you press Save.</Trans>
+      </p>
+      {fields.map(({ name, label, mine, newer, isMine }) => (
+        <RadioChoices
+          key={name}
+          name={name}
+          legend={label}
+          look="lines"
+          defaultValue={isMine ? 'mine' : 'newer'}
+          choices={[
+            { value: 'mine', label: <Version who={<Trans>Yours</Trans>} text={mine} /> },
+            { value: 'newer', label: <Version who={<Trans>Newer version</Trans>} text={newer} /> },
+          ]}
+        />
+      ))}
+      <div className={parts.ends}>
+        <DialogCancel>
+          <Trans>Cancel</Trans>
+        </DialogCancel>
+        <Button type="submit">
+          <Trans>Go on with what is chosen</Trans>
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}
+
+const Version = ({ who, text }: { who: ReactNode; text: string }) => (
+  <>
+    <small>{who}</small>
+    <bdi>{text.trim() || <Trans context="a field without text">empty</Trans>}</bdi>
+  </>
+);
