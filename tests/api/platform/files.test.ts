@@ -4,6 +4,7 @@ import { utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
 import { readFile } from '#/server/platform/files/read-file.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
@@ -65,7 +66,8 @@ async function release(resultId: string) {
 const readerOf = ({ userId, userType, labId }: Actor): Reader => ({ userId, userType, labId });
 const keyFor = (fileId: string, reader: Reader, now?: Date) =>
   signFileUrl(site, fileId, reader, now).slice('/files/'.length);
-const open = (actor: Actor | null, key: string, now?: Date) => openFile(contextOf(db, actor), key, now);
+const open = (actor: Actor | null, key: string, now?: Date) =>
+  reachingOwn(actor, () => openFile(contextOf(db, actor), key, now));
 const gone = { message: 'NOT_FOUND' };
 const readsOf = (resultId: string) =>
   db

@@ -14,7 +14,9 @@ export type Purpose =
   | 'find customers by number'
   | 'use of an analyte'
   | 'record of a laboratory'
-  | 'messages about an order';
+  | 'messages about an order'
+  | 'length of queues'
+  | 'report about a message';
 
 /** The reach of a request; null if no user is signed in. */
 type Holder = { reach: Reach | null };
