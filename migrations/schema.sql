@@ -1635,7 +1635,7 @@ alter table result_files add constraint result_files_result_id_version_fkey FORE
 CREATE INDEX result_files_by_file ON public.result_files USING btree (file_id);
 CREATE TRIGGER result_files_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_files FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
 alter table result_files enable row level security;
-create policy reach on result_files for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR ( SELECT (current_setting('mukhtabari.purpose'::text, true) <> ''::text)));
+create policy reach on result_files for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table result_reads (
   id bigint not null generated always as identity,
@@ -1743,7 +1743,7 @@ CREATE INDEX result_values_by_analyte ON public.result_values USING btree (analy
 CREATE INDEX result_values_critical ON public.result_values USING btree (result_id, version) WHERE is_critical;
 CREATE TRIGGER result_values_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_values FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
 alter table result_values enable row level security;
-create policy reach on result_values for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR ( SELECT (current_setting('mukhtabari.purpose'::text, true) <> ''::text)));
+create policy reach on result_values for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table result_versions (
   result_id uuid not null,
@@ -1784,7 +1784,7 @@ CREATE TRIGGER result_versions_guard BEFORE INSERT OR UPDATE ON public.result_ve
 CREATE TRIGGER result_versions_reach BEFORE INSERT OR UPDATE ON public.result_versions FOR EACH ROW EXECUTE FUNCTION keep_reach_of_version();
 CREATE TRIGGER result_versions_shown AFTER UPDATE ON public.result_versions FOR EACH ROW WHEN ((old.released_to IS DISTINCT FROM new.released_to)) EXECUTE FUNCTION show_released();
 alter table result_versions enable row level security;
-create policy reach on result_versions for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR ( SELECT (current_setting('mukhtabari.purpose'::text, true) <> ''::text)));
+create policy reach on result_versions for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table results (
   id uuid not null default uuid_v7(),
@@ -1818,7 +1818,7 @@ CREATE INDEX results_released_by_lab ON public.results USING btree (lab_id, rele
 CREATE TRIGGER results_moved AFTER UPDATE OF customer_id ON public.results FOR EACH ROW WHEN ((old.customer_id IS DISTINCT FROM new.customer_id)) EXECUTE FUNCTION move_released();
 CREATE CONSTRAINT TRIGGER results_released_version AFTER INSERT OR UPDATE OF released_version, current_version ON public.results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_released_version();
 alter table results enable row level security;
-create policy reach on results for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (customer_id = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR ( SELECT (current_setting('mukhtabari.purpose'::text, true) <> ''::text)));
+create policy reach on results for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (customer_id = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table reviews (
   id uuid not null default uuid_v7(),
@@ -2518,7 +2518,7 @@ alter table upload_items add constraint upload_items_upload_id_fkey FOREIGN KEY 
 alter table upload_items add constraint upload_items_upload_id_position_key UNIQUE (upload_id, "position");
 CREATE INDEX upload_items_waiting ON public.upload_items USING btree (lab_id, id) WHERE (state = 'waiting'::upload_item_state);
 alter table upload_items enable row level security;
-create policy reach on upload_items for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR ( SELECT (current_setting('mukhtabari.purpose'::text, true) <> ''::text)));
+create policy reach on upload_items for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table uploads (
   id uuid not null default uuid_v7(),

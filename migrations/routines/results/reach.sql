@@ -1,29 +1,29 @@
-/* A laboratory reaches its results, a person the own ones: values and files of released versions only. Each setting is
-   read once a statement, and in full: a call of reached_lab() would be parsed anew for each table of each plan, which
-   takes longer than the reading. */
+/* A laboratory reaches its results, a person the own ones: values and files of released versions only. The person and
+   the laboratory are read once a statement. Settings are written out: a call of reached_lab() would be parsed anew for
+   each table of each plan, which takes longer than the reading. */
 drop policy if exists reach on results;
 create policy reach on results using (
   lab_id = (select nullif(current_setting('mukhtabari.lab', true), '')::int)
   or customer_id = (select nullif(current_setting('mukhtabari.person', true), '')::uuid)
-  or (select current_setting('mukhtabari.purpose', true) <> ''));
+  or current_setting('mukhtabari.purpose', true) <> '');
 
 drop policy if exists reach on result_versions;
 create policy reach on result_versions using (
   lab_id = (select nullif(current_setting('mukhtabari.lab', true), '')::int)
   or released_to = (select nullif(current_setting('mukhtabari.person', true), '')::uuid)
-  or (select current_setting('mukhtabari.purpose', true) <> ''));
+  or current_setting('mukhtabari.purpose', true) <> '');
 
 drop policy if exists reach on result_values;
 create policy reach on result_values using (
   lab_id = (select nullif(current_setting('mukhtabari.lab', true), '')::int)
   or released_to = (select nullif(current_setting('mukhtabari.person', true), '')::uuid)
-  or (select current_setting('mukhtabari.purpose', true) <> ''));
+  or current_setting('mukhtabari.purpose', true) <> '');
 
 drop policy if exists reach on result_files;
 create policy reach on result_files using (
   lab_id = (select nullif(current_setting('mukhtabari.lab', true), '')::int)
   or released_to = (select nullif(current_setting('mukhtabari.person', true), '')::uuid)
-  or (select current_setting('mukhtabari.purpose', true) <> ''));
+  or current_setting('mukhtabari.purpose', true) <> '');
 
 /* Any request may record a read. Only the owner of the result reads the list. */
 drop policy if exists reach on result_reads;
@@ -52,4 +52,4 @@ create policy reach on critical_escalations using (reaches_all() or is_reached_r
 drop policy if exists reach on upload_items;
 create policy reach on upload_items using (
   lab_id = (select nullif(current_setting('mukhtabari.lab', true), '')::int)
-  or (select current_setting('mukhtabari.purpose', true) <> ''));
+  or current_setting('mukhtabari.purpose', true) <> '');
