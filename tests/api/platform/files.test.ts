@@ -56,11 +56,8 @@ async function release(resultId: string) {
   const version = db.updateTable('result_versions').where('result_id', '=', resultId);
   await version.set({ status: 'verified', verified_at: new Date() }).execute();
   await version.set({ status: 'released', released_at: new Date() }).execute();
-  await db
-    .updateTable('results')
-    .set({ released_version: 1, released_at: new Date() })
-    .where('id', '=', resultId)
-    .execute();
+  const shown = { released_version: 1, released_at: new Date() };
+  await db.updateTable('results').set(shown).where('id', '=', resultId).execute();
 }
 
 const readerOf = ({ userId, userType, labId }: Actor): Reader => ({ userId, userType, labId });

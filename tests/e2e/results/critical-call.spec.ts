@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
-import { reachingAll, reachingOwn } from '#/server/platform/db/reach.ts';
 import { escalateCriticalValues } from '#/server/results/entry/escalate-critical-values.ts';
 import { spacedNumber } from '#/shared/identity/phone.ts';
 import { DEMO_SECRET } from '../../support/db/demo-database.ts';
@@ -29,9 +28,7 @@ test('the panel of a critical value has the number to call and the attempts, and
     .executeTakeFirstOrThrow();
   const number = `+9665${randomInt(1e7, 1e8)}`;
   const site = { keys: deriveKeys(DEMO_SECRET) };
-  await reachingOwn({ userId, labId: null }, () =>
-    setPhoneNumber(db, site, { userId: customerId, number, isForCriticalOnly: true }),
-  );
+  await setPhoneNumber(db, site, { userId: customerId, number, isForCriticalOnly: true });
   await db
     .updateTable('phone_numbers')
     .set({ verified_at: new Date() })
@@ -63,7 +60,7 @@ test('the panel of a critical value has the number to call and the attempts, and
   await expect(attempts).toHaveText([new RegExp(words.noAnswer)]);
   await attempt(words.wrongNumber);
   await expect(attempts).toHaveCount(2);
-  await reachingAll('task', () => escalateCriticalValues({ db }));
+  await escalateCriticalValues({ db });
   await page.reload();
   await expect(page.getByText(words.told)).toBeVisible();
   await expect(attempts).toHaveCount(2);
