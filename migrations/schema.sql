@@ -395,9 +395,7 @@ CREATE INDEX critical_calls_by_result ON public.critical_calls USING btree (resu
 CREATE UNIQUE INDEX critical_calls_once ON public.critical_calls USING btree (result_id, idempotency_key);
 CREATE TRIGGER critical_calls_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.critical_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table critical_calls enable row level security;
-create policy reach on critical_calls for all using (reaches_all() OR (EXISTS ( SELECT
-   FROM results r
-  WHERE (r.id = critical_calls.result_id))));
+create policy reach on critical_calls for all using (reaches_all() OR is_reached_result(result_id));
 -- rights of the owner on critical_calls: delete, insert, references, select, trigger, truncate, update
 
 create table critical_escalations (
@@ -410,6 +408,8 @@ comment on table critical_escalations is 'When a critical value that no call has
 alter table critical_escalations add constraint critical_escalations_pkey PRIMARY KEY (result_id, version);
 alter table critical_escalations add constraint critical_escalations_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id);
 CREATE INDEX critical_escalations_due ON public.critical_escalations USING btree (due_at) WHERE (escalated_at IS NULL);
+alter table critical_escalations enable row level security;
+create policy reach on critical_escalations for all using (reaches_all() OR is_reached_result(result_id));
 
 create table daily_figures (
   dimension text not null,
@@ -644,9 +644,7 @@ CREATE INDEX inbox_messages_announce_due ON public.inbox_messages USING btree (i
 CREATE INDEX inbox_messages_by_user ON public.inbox_messages USING btree (user_id, id DESC);
 CREATE INDEX inbox_messages_unread ON public.inbox_messages USING btree (user_id) WHERE (read_at IS NULL);
 alter table inbox_messages enable row level security;
-create policy reach on inbox_messages for all using ((user_id = reached_person()) OR reaches_all() OR ((kind = 'labAsksForCall'::text) AND (EXISTS ( SELECT
-   FROM visits v
-  WHERE ((v.id = inbox_messages.visit_id) AND (v.lab_id = reached_lab()))))));
+create policy reach on inbox_messages for all using ((user_id = (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text) OR ((kind = 'labAsksForCall'::text) AND is_visit_at_reached_lab(visit_id)));
 create policy tell on inbox_messages for insert with check true;
 
 create table kits (
@@ -1245,6 +1243,9 @@ comment on table outbox is 'One queued mail. Sending deletes the row; a mail tha
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX outbox_failed ON public.outbox USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+alter table outbox enable row level security;
+create policy queue on outbox for insert with check true;
+create policy reach on outbox for all using reaches_all();
 
 create table passkey_attempts (
   challenge text not null,
@@ -1620,18 +1621,21 @@ create table result_files (
   result_id uuid not null,
   version integer not null,
   file_id uuid not null,
-  "position" smallint not null default 0
+  "position" smallint not null default 0,
+  lab_id integer,
+  released_to uuid
 );
+comment on column result_files.lab_id is 'That of the result, for row security.';
+comment on column result_files.released_to is 'That of the version.';
 comment on table result_files is 'One file attached to one version of a result.';
 alter table result_files add constraint result_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id);
+alter table result_files add constraint result_files_lab CHECK ((lab_id IS NOT NULL));
 alter table result_files add constraint result_files_pkey PRIMARY KEY (result_id, version, file_id);
 alter table result_files add constraint result_files_result_id_version_fkey FOREIGN KEY (result_id, version) REFERENCES result_versions(result_id, version) ON DELETE CASCADE;
 CREATE INDEX result_files_by_file ON public.result_files USING btree (file_id);
 CREATE TRIGGER result_files_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_files FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
 alter table result_files enable row level security;
-create policy reach on result_files for all using (reaches_all() OR (EXISTS ( SELECT
-   FROM results r
-  WHERE ((r.id = result_files.result_id) AND ((r.lab_id = reached_lab()) OR (result_files.version <= r.released_version))))));
+create policy reach on result_files for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table result_reads (
   id bigint not null generated always as identity,
@@ -1705,9 +1709,13 @@ create table result_values (
   flag result_flag,
   is_critical boolean not null default false,
   canonical_value numeric,
-  is_calculated boolean not null default false
+  is_calculated boolean not null default false,
+  lab_id integer,
+  released_to uuid
 );
 comment on column result_values.is_calculated is 'Calculated here from other values of the version; calculated anew whenever these change.';
+comment on column result_values.lab_id is 'That of the result, for row security.';
+comment on column result_values.released_to is 'That of the version.';
 comment on table result_values is 'The value of one analyte in one version of a result.';
 alter table result_values add constraint result_values_analyte_id_fkey FOREIGN KEY (analyte_id) REFERENCES analytes(id);
 alter table result_values add constraint result_values_check CHECK ((num_nonnulls(value, choice_code, value_text) = 1));
@@ -1727,6 +1735,7 @@ CASE
     ELSE NULL::boolean
 END, false))));
 alter table result_values add constraint result_values_comparator_check CHECK ((comparator = ANY (ARRAY['<'::text, '<='::text, '>'::text, '>='::text])));
+alter table result_values add constraint result_values_lab CHECK ((lab_id IS NOT NULL));
 alter table result_values add constraint result_values_pkey PRIMARY KEY (id);
 alter table result_values add constraint result_values_result_id_version_analyte_id_key UNIQUE (result_id, version, analyte_id);
 alter table result_values add constraint result_values_result_id_version_fkey FOREIGN KEY (result_id, version) REFERENCES result_versions(result_id, version) ON DELETE CASCADE;
@@ -1734,9 +1743,7 @@ CREATE INDEX result_values_by_analyte ON public.result_values USING btree (analy
 CREATE INDEX result_values_critical ON public.result_values USING btree (result_id, version) WHERE is_critical;
 CREATE TRIGGER result_values_released BEFORE INSERT OR DELETE OR UPDATE ON public.result_values FOR EACH ROW EXECUTE FUNCTION refuse_change_of_released();
 alter table result_values enable row level security;
-create policy reach on result_values for all using (reaches_all() OR (EXISTS ( SELECT
-   FROM results r
-  WHERE ((r.id = result_values.result_id) AND ((r.lab_id = reached_lab()) OR (result_values.version <= r.released_version))))));
+create policy reach on result_values for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table result_versions (
   result_id uuid not null,
@@ -1754,14 +1761,19 @@ create table result_versions (
   sex person_sex,
   age_years smallint,
   contributors uuid[] not null default '{}'::uuid[],
-  acknowledged_analyte_ids integer[] not null default '{}'::integer[]
+  acknowledged_analyte_ids integer[] not null default '{}'::integer[],
+  lab_id integer,
+  released_to uuid
 );
 comment on column result_versions.acknowledged_analyte_ids is 'The analytes whose change exceeded its limit, acknowledged by verified_by at verified_at.';
+comment on column result_versions.lab_id is 'That of the result, for row security.';
+comment on column result_versions.released_to is 'The customer of the result once this version is released, for row security.';
 comment on table result_versions is 'One version of a result. Append-only once released.';
 alter table result_versions add constraint result_versions_acknowledged_when_verified CHECK (((acknowledged_analyte_ids = '{}'::integer[]) OR (verified_at IS NOT NULL))) NOT VALID;
 alter table result_versions add constraint result_versions_check CHECK (((status = 'released'::result_status) = (released_at IS NOT NULL)));
 alter table result_versions add constraint result_versions_check1 CHECK (((status = 'entered'::result_status) OR (verified_at IS NOT NULL)));
 alter table result_versions add constraint result_versions_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table result_versions add constraint result_versions_lab CHECK ((lab_id IS NOT NULL));
 alter table result_versions add constraint result_versions_pkey PRIMARY KEY (result_id, version);
 alter table result_versions add constraint result_versions_released_by_fkey FOREIGN KEY (released_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table result_versions add constraint result_versions_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE;
@@ -1769,10 +1781,10 @@ alter table result_versions add constraint result_versions_verified_by_fkey FORE
 alter table result_versions add constraint result_versions_version_check CHECK ((version >= 1));
 CREATE TRIGGER result_versions_contributors BEFORE INSERT OR UPDATE OF entered_by ON public.result_versions FOR EACH ROW EXECUTE FUNCTION note_contributor();
 CREATE TRIGGER result_versions_guard BEFORE INSERT OR UPDATE ON public.result_versions FOR EACH ROW EXECUTE FUNCTION guard_result_version();
+CREATE TRIGGER result_versions_reach BEFORE INSERT OR UPDATE ON public.result_versions FOR EACH ROW EXECUTE FUNCTION keep_reach_of_version();
+CREATE TRIGGER result_versions_shown AFTER UPDATE ON public.result_versions FOR EACH ROW WHEN ((old.released_to IS DISTINCT FROM new.released_to)) EXECUTE FUNCTION show_released();
 alter table result_versions enable row level security;
-create policy reach on result_versions for all using (reaches_all() OR (EXISTS ( SELECT
-   FROM results r
-  WHERE ((r.id = result_versions.result_id) AND ((r.lab_id = reached_lab()) OR (result_versions.version <= r.released_version))))));
+create policy reach on result_versions for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (released_to = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table results (
   id uuid not null default uuid_v7(),
@@ -1803,9 +1815,10 @@ CREATE INDEX results_by_visit ON public.results USING btree (visit_id);
 CREATE INDEX results_of_customer ON public.results USING btree (customer_id);
 CREATE INDEX results_open_by_lab ON public.results USING btree (lab_id, id) WHERE (released_version IS DISTINCT FROM current_version);
 CREATE INDEX results_released_by_lab ON public.results USING btree (lab_id, released_at) WHERE (released_version IS NOT NULL);
+CREATE TRIGGER results_moved AFTER UPDATE OF customer_id ON public.results FOR EACH ROW WHEN ((old.customer_id IS DISTINCT FROM new.customer_id)) EXECUTE FUNCTION move_released();
 CREATE CONSTRAINT TRIGGER results_released_version AFTER INSERT OR UPDATE OF released_version, current_version ON public.results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_released_version();
 alter table results enable row level security;
-create policy reach on results for all using (reaches_all() OR (customer_id = reached_person()) OR (lab_id = reached_lab()));
+create policy reach on results for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (customer_id = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table reviews (
   id uuid not null default uuid_v7(),
@@ -2388,6 +2401,9 @@ alter table text_messages add constraint text_messages_user_id_fkey FOREIGN KEY 
 CREATE INDEX text_messages_by_age ON public.text_messages USING btree (created_at);
 CREATE INDEX text_messages_by_user ON public.text_messages USING btree (user_id);
 CREATE INDEX text_messages_due ON public.text_messages USING btree (next_attempt_at, id) WHERE (state = 'queued'::text);
+alter table text_messages enable row level security;
+create policy queue on text_messages for insert with check true;
+create policy reach on text_messages for all using (reaches_all() OR (user_id = reached_person()));
 
 create table till_closings (
   till_id uuid not null,
@@ -2502,7 +2518,7 @@ alter table upload_items add constraint upload_items_upload_id_fkey FOREIGN KEY 
 alter table upload_items add constraint upload_items_upload_id_position_key UNIQUE (upload_id, "position");
 CREATE INDEX upload_items_waiting ON public.upload_items USING btree (lab_id, id) WHERE (state = 'waiting'::upload_item_state);
 alter table upload_items enable row level security;
-create policy reach on upload_items for all using (reaches_all() OR (lab_id = reached_lab()));
+create policy reach on upload_items for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
 create table uploads (
   id uuid not null default uuid_v7(),
@@ -3733,6 +3749,15 @@ AS $function$
       or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_reached_result(p_result_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (select from results r where r.id = p_result_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_slot_of_lab(p_lab_id integer, p_date date, p_slot_time time without time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3761,6 +3786,15 @@ CREATE OR REPLACE FUNCTION public.is_sold_here(p_city_id text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select p_city_id is null or p_city_id like 'sa-%' or p_city_id not like '__-%' $function$;
+
+CREATE OR REPLACE FUNCTION public.is_visit_at_reached_lab(p_visit_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (select from visits v where v.id = p_visit_id and v.lab_id = reached_lab());
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.issue_desk_documents(p_visit_id uuid)
  RETURNS SETOF uuid
@@ -3948,6 +3982,16 @@ AS $function$
 begin
   if old.version is not null then raise exception 'a published text stays as people agreed to it'; end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_reach_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select r.lab_id, case when new.status = 'released' then r.customer_id end into new.lab_id, new.released_to
+  from results r where r.id = new.result_id;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_reference_once()
@@ -4294,6 +4338,15 @@ begin
        unnest(array['bookings', 'ledger_transactions', 'ledger_entries']) with ordinality u (t, n) order by m, n;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update result_versions v set released_to = new.customer_id where v.result_id = new.id and v.status = 'released';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4361,6 +4414,18 @@ begin
   v_start := desk_slot_start_of(p_lab_id, p_date, p_slot_time);
   if v_start = v_visit.slot_start then return; end if;
   perform put_visit_at(v_visit, v_start, p_actor_id, '{"byLab": true}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.must_reach_all()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  if row_security_active('results') and not reaches_all() then
+    raise exception 'a task without a reach' using errcode = 'insufficient_privilege';
+  end if;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_ledger_id()
@@ -4926,8 +4991,18 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_released()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.released_to is distinct from new.released_to then
+    select v.released_to into new.released_to from result_versions v
+    where v.result_id = old.result_id and v.version = old.version;
+    old.released_to := new.released_to;
+    if old is not distinct from new then return new; end if;
+  end if;
   if tg_op <> 'INSERT' then perform refuse_released(old.result_id, old.version); end if;
-  if tg_op <> 'DELETE' then perform refuse_released(new.result_id, new.version); end if;
+  if tg_op <> 'DELETE' then
+    perform refuse_released(new.result_id, new.version);
+    select v.lab_id, v.released_to into new.lab_id, new.released_to from result_versions v
+    where v.result_id = new.result_id and v.version = new.version;
+  end if;
   return coalesce(new, old);
 end $function$;
 
@@ -5229,6 +5304,16 @@ AS $function$
   select case when p_kept = p_whole then p_halalas
               when p_kept = 0 then 0 else round(p_halalas::numeric * p_kept / p_whole) end::int
 $function$;
+
+CREATE OR REPLACE FUNCTION public.show_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update result_values x set released_to = new.released_to where x.result_id = new.result_id and x.version = new.version;
+  update result_files f set released_to = new.released_to where f.result_id = new.result_id and f.version = new.version;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.site_policy(p_name text, p_otherwise integer)
  RETURNS integer

@@ -69,12 +69,15 @@ export async function fillTrends(db: Kysely<DB>, people: number) {
       trx,
     );
     await sql`
-      insert into result_versions (result_id, version, status, source, entered_at, verified_at, released_at)
-      select id, 1, 'released', 'fhir', at, at, at from bench_reports order by at`.execute(trx);
+      insert into result_versions (result_id, version, status, source, entered_at, verified_at, released_at, lab_id, released_to)
+      select id, 1, 'released', 'fhir', at, at, at, lab_id, customer_id from bench_reports order by at`.execute(
+      trx,
+    );
     await sql`
       insert into result_values (result_id, version, analyte_id, position, value, ucum, range_low, range_high, flag,
-                                 canonical_value)
-      select r.id, 1, a.id, a.place, 90 + (r.n + a.place) % 20, a.ucum, 70, 99, 'N', 90 + (r.n + a.place) % 20
+                                 canonical_value, lab_id, released_to)
+      select r.id, 1, a.id, a.place, 90 + (r.n + a.place) % 20, a.ucum, 70, 99, 'N', 90 + (r.n + a.place) % 20,
+             r.lab_id, r.customer_id
       from bench_reports r
       cross join (select id, ucum, row_number() over (order by id) as place from analytes
                   where kind = 'quantity' order by id limit ${VALUES_EACH}) a

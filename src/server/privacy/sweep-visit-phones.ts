@@ -11,7 +11,7 @@ export async function sweepVisitPhones({ db }: { db: Kysely<DB> }): Promise<void
   await sql`
     delete from phone_numbers where user_id = any(array(
       select n.user_id from phone_numbers n
-      where n.is_for_critical_only and n.changed_at < now() - interval '1 day' and not exists (
+      where must_reach_all() and n.is_for_critical_only and n.changed_at < now() - interval '1 day' and not exists (
         select from bookings b left join results r on r.booking_id = b.id
         where b.customer_id = n.user_id and b.booking_time > now() - interval '90 days'
           and (b.status in ('held', 'confirmed', 'checked_in')

@@ -3,6 +3,7 @@ import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { startSession } from '#/server/identity/sessions/start-session.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -94,7 +95,7 @@ describe('a change of role', () => {
     await retireAll();
     const [owner, other, lowered] = [await person(), await person(), await person()];
     // The mails about those three.
-    await deliverMessages({ db, site: testSite() });
+    await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
     await drain(db);
     await owner.api.admin.changeAdminRole({ userId: lowered.userId, role: 'finance' });
     expect(await readSession(db, lowered.token)).toBeNull();
@@ -109,7 +110,7 @@ describe('a change of role', () => {
         kind: 'administratorChanged',
         administrator: { name: 'A owner', role: 'finance' },
       });
-    await deliverMessages({ db, site: testSite() });
+    await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
     const { sent } = await drain(db);
     expect(sent.map(({ to }) => to).toSorted()).toEqual([owner.email, other.email, lowered.email].toSorted());
   });

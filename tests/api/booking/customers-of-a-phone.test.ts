@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findCustomersByPhone } from '#/server/booking/reception/find-customers-by-phone.ts';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { labActorOf } from '#/server/platform/trpc/context.ts';
 import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -17,7 +18,9 @@ async function personOf(
 ) {
   const { userId } = await make.customer(db);
   await db.updateTable('user_profiles').set({ name }).where('id', '=', userId).execute();
-  await setPhoneNumber(db, site, { userId, number, isForCriticalOnly });
+  await reachingOwn({ userId, labId: null }, () =>
+    setPhoneNumber(db, site, { userId, number, isForCriticalOnly }),
+  );
   const verified_at = isVerified ? new Date() : null;
   await db.updateTable('phone_numbers').set({ verified_at }).where('user_id', '=', userId).execute();
   return userId;

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -91,7 +92,7 @@ test('mails tell of a new and of a removed one, in the person’s language', asy
   const { rows } = await addPasskey(own, authenticator());
   await (await own.call()).account.removePasskey({ id: rows[0]?.id ?? '', secret: password });
   await db.updateTable('user_profiles').set({ mail_locale: 'en' }).where('id', '=', userId).execute();
-  await deliverMessages({ db, site: testSite() });
+  await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
   const texts = (await mails()).to(email).join('\n');
   expect(texts).toContain('A passkey was added to your account');
   expect(texts).toContain('A passkey was removed from your account');

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { renderText } from '#/client/entry-mail.tsx';
 import { sendQueuedTexts } from '#/server/mails/send-queued-texts.ts';
 import { chooseDeliver } from '#/server/platform/channels/choose-deliver.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -31,12 +32,14 @@ async function send() {
     .updateTable('text_messages')
     .set({ next_attempt_at: new Date(0), leased_until: null })
     .execute();
-  await sendQueuedTexts({
-    db,
-    site,
-    deliver: chooseDeliver(site, db, renderText),
-    log: (entry) => logged.push(entry),
-  });
+  await reachingAll('task', () =>
+    sendQueuedTexts({
+      db,
+      site,
+      deliver: chooseDeliver(site, db, renderText),
+      log: (entry) => logged.push(entry),
+    }),
+  );
   await fake.settled();
 }
 const textsTo = (number: string) => [...fake.messages.values()].filter(({ to }) => to === number);
@@ -150,7 +153,9 @@ test('without a provider nothing is offered; in a demo the code lies in the mail
   await expect(callIn(person.actor, without).sendPhoneCode({})).rejects.toThrow('NOT_OFFERED_NOW');
   const demo = testSite({ isDemo: true });
   await callIn(person.actor, demo).sendPhoneCode({});
-  await sendQueuedTexts({ db, site: demo, deliver: chooseDeliver(demo, db, renderText), log: () => {} });
+  await reachingAll('task', () =>
+    sendQueuedTexts({ db, site: demo, deliver: chooseDeliver(demo, db, renderText), log: () => {} }),
+  );
   const mail = await db
     .selectFrom('dev_mails')
     .select('plain_text')

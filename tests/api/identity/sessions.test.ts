@@ -162,6 +162,7 @@ describe('the recorded use of a session', () => {
     const person = browser(db);
     await (await person.call()).auth.signUp(signUpForm());
     await sql`create table session_writes (at timestamptz default clock_timestamp())`.execute(db);
+    await sql`grant insert on session_writes to public`.execute(db);
     await sql`create function note_write() returns trigger language plpgsql as
       $$begin insert into session_writes default values; return null; end$$`.execute(db);
     await sql`create trigger note after update on sessions for each row execute function note_write()`.execute(

@@ -5,6 +5,7 @@ import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -97,7 +98,7 @@ test('the old address of the owner hears of a changed bank account, whatever mai
     .values({ user_id: owner.userId, kind: 'bankAccountChanged', channel: 'mail', is_on: false })
     .execute();
   await sql`select tell(${owner.userId}::uuid, 'bankAccountChanged', null, null)`.execute(db);
-  await deliverMessages({ db, site: testSite() });
+  await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
   const { sent } = await mails();
   expect(sent.map(({ to }) => to)).toContain(owner.email);
 });

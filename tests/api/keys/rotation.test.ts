@@ -6,6 +6,7 @@ import { movers } from '#/server/keys/movers.ts';
 import { rotateKeys } from '#/server/keys/rotate-keys.ts';
 import { deriveKeys } from '#/server/platform/crypto/keys.ts';
 import { phoneHmac } from '#/server/platform/crypto/phone-hmac.ts';
+import { reachingAll, reachingOwn } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { TEST_SECRET, testSite } from '../../support/api/site.ts';
 import { untilWaiting } from '../../support/api/together.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 const leftOf = async (keys: typeof during, hasPseudonymKey = true) => {
-  const { left } = await checkKeys(db, keys, { hasPseudonymKey });
+  const { left } = await reachingAll('make secrets anew', () => checkKeys(db, keys, { hasPseudonymKey }));
   return left.reduce((sum, { count }) => sum + count, 0);
 };
 
@@ -50,40 +51,48 @@ test.each([
     await change(world);
 
     expect(await leftOf(during)).toBeGreaterThan(0);
-    const moved = await rotateKeys(db, during, { batch: 2 });
+    const moved = await reachingAll('make secrets anew', () => rotateKeys(db, during, { batch: 2 }));
     expect(moved.flatMap(({ closed }) => closed)).toEqual([]);
     expect(await leftOf(during)).toBe(0);
-    const again = await rotateKeys(db, during);
+    const again = await reachingAll('make secrets anew', () => rotateKeys(db, during));
     expect(again.map((one) => one.moved)).toEqual(again.map(() => 0));
     await expectAllOpens(db, world, alone);
     await expectAllOpens(db, world, alone);
 
     // The code is no longer derived from the secret: it outlives the next one, too.
-    await rotateKeys(db, deriveKeys(THIRD_SECRET, { former: [NEW_SECRET], pseudonymKey }));
+    await reachingAll('make secrets anew', () =>
+      rotateKeys(db, deriveKeys(THIRD_SECRET, { former: [NEW_SECRET], pseudonymKey })),
+    );
     await expectAllOpens(db, world, deriveKeys(THIRD_SECRET, { pseudonymKey }));
-    await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [THIRD_SECRET] }));
+    await reachingAll('make secrets anew', () =>
+      rotateKeys(db, deriveKeys(TEST_SECRET, { former: [THIRD_SECRET] })),
+    );
   },
 );
 
 test('without the former secret nothing is guessed: once it is there, all opens', async () => {
   const world = await makeSealedWorld(db);
   await makeAsEarlierRelease(db, world);
-  const moved = await rotateKeys(db, deriveKeys(NEW_SECRET));
+  const moved = await reachingAll('make secrets anew', () => rotateKeys(db, deriveKeys(NEW_SECRET)));
   expect(moved.flatMap(({ closed }) => closed)).not.toEqual([]);
-  await rotateKeys(db, during);
+  await reachingAll('make secrets anew', () => rotateKeys(db, during));
   await expectAllOpens(db, world, alone);
-  await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] }));
+  await reachingAll('make secrets anew', () =>
+    rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] })),
+  );
 });
 
 test('names of anonymous customers at laboratories are counted until their key is set', async () => {
   const world = await makeSealedWorld(db);
-  await rotateKeys(db, during);
+  await reachingAll('make secrets anew', () => rotateKeys(db, during));
   await sql`update visits set customer_id = ${world.anonymous.user.id} where id = ${world.document.visitId}`.execute(
     db,
   );
   expect(await leftOf(during, false)).toBe(1);
   expect(await leftOf(during, true)).toBe(0);
-  await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] }));
+  await reachingAll('make secrets anew', () =>
+    rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] })),
+  );
 });
 
 test('a value that no secret opens is named and kept', async () => {
@@ -91,7 +100,7 @@ test('a value that no secret opens is named and kept', async () => {
   const { userId } = world.customer;
   const number_sealed = Buffer.alloc(60, 7);
   await db.updateTable('phone_numbers').set({ number_sealed }).where('user_id', '=', userId).execute();
-  const moved = await rotateKeys(db, during);
+  const moved = await reachingAll('make secrets anew', () => rotateKeys(db, during));
   expect(moved.flatMap(({ closed }) => closed)).toEqual([userId]);
   const { rows } = await sql<{ number_sealed: Buffer }>`
     select number_sealed from phone_numbers where user_id = ${userId}`.execute(db);
@@ -105,8 +114,8 @@ test('a value that is written while its former one is being moved stays', async 
   const phone = '+966512345678';
   const rotating = await db.transaction().execute(async (trx) => {
     const given = { userId, number: phone, isForCriticalOnly: false };
-    await setPhoneNumber(trx, { keys: during }, given);
-    const running = rotateKeys(db, during);
+    await reachingOwn({ userId, labId: null }, () => setPhoneNumber(trx, { keys: during }, given));
+    const running = reachingAll('make secrets anew', () => rotateKeys(db, during));
     await untilWaiting(db, 1);
     return { running };
   });
@@ -117,7 +126,9 @@ test('a value that is written while its former one is being moved stays', async 
   expect(rows).toEqual([{ found: true }]);
   const own = callAs(db, actor, { site: testSite({ keys: alone }) });
   expect(await own.account.phone()).toMatchObject({ phone: { number: phone } });
-  await rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] }));
+  await reachingAll('make secrets anew', () =>
+    rotateKeys(db, deriveKeys(TEST_SECRET, { former: [NEW_SECRET] })),
+  );
 });
 
 /** Columns of bytes, and hashes of secrets in text, that need no rotation. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { writeInboxMail } from '#/server/mails/write-inbox-mail.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { testApp } from '../../support/api/app.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -85,7 +86,7 @@ test('an accreditation is shown from its acceptance on, and no longer once it is
     { certificate: { kind: 'cap', decision: 'reject', reason: 'Withdrawn by CAP' } },
   ]);
   const mail = { kind: 'inboxMessage', messageId: told[1]?.id ?? '', locale: 'en' } as const;
-  expect((await writeInboxMail(db, testSite(), mail))?.content).toMatchObject({
+  expect((await reachingAll('task', () => writeInboxMail(db, testSite(), mail)))?.content).toMatchObject({
     kind: 'certificateReviewed',
     certificate: { decision: 'reject', reason: 'Withdrawn by CAP' },
   });

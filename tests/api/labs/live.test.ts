@@ -5,6 +5,7 @@ import { appRouter } from '#/server/api/router.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { listenForMessages } from '#/server/messages/inbox/listen-for-messages.ts';
 import { openDb } from '#/server/platform/db/client.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { contextOf } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -55,7 +56,7 @@ test('a booking emits an event to the staff; a notification without a change emi
   await notify(labId);
   const { actor } = await make.customer(db);
   await book(db, actor, labTestId);
-  await deliverMessages({ db, site: testSite() });
+  await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
   const second = await stream.nextOf(['message']);
   expect(second?.data).not.toBe(first?.data);
   stream.stop();

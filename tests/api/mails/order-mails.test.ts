@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { sendDueReminders } from '#/server/messages/inbox/send-due-reminders.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Mail } from '#/server/platform/mail/mail.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -16,7 +17,7 @@ const db = await testDb();
 
 /** Announces the messages that are due and sends all mail. Returns the mails to this address, oldest first. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  await deliverMessages({ db, site: testSite() });
+  await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
   const { sent } = await drain(db);
   return sent.filter(({ to }) => to === email);
 }
@@ -140,12 +141,12 @@ describe('a mail shows the state at the time of sending', () => {
 
   test('an erased customer and one without an address get no mail', async () => {
     const { userId, email } = await booked();
-    await deliverMessages({ db, site: testSite() });
+    await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
     await db.updateTable('users').set({ email: null }).where('id', '=', userId).execute();
     const { actor } = await make.anonymous(db);
     const { testId } = await make.test(db, { anonymous_allowed: true });
     await book(db, actor, (await make.labTest(db, { test_id: testId })).labTestId);
-    await deliverMessages({ db, site: testSite() });
+    await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
     const { sent } = await drain(db);
     expect(sent.filter(({ to, text }) => to === email || text.includes('booked'))).toEqual([]);
   });
@@ -155,7 +156,7 @@ describe('a mail shows the state at the time of sending', () => {
     await mailsTo(email);
     await sql`update visit_reminders set due_at = now() where visit_id in
       (select id from visits where customer_id = ${userId})`.execute(db);
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
     // The visit is five days away, so a reminder now belongs to an earlier time of the visit.
     expect(await mailsTo(email)).toEqual([]);
 

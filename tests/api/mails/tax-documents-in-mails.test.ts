@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { sendRefunds } from '#/server/payments/collect/send-refunds.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
@@ -12,7 +13,7 @@ import { drain, testTaskDeps } from '../../support/processes/mail.ts';
 const db = await testDb();
 
 async function mailsTo(email: string) {
-  await deliverMessages({ db, site: testSite() });
+  await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
   const { sent } = await drain(db);
   return sent.filter(({ to }) => to === email);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { claimTexts } from '#/server/platform/channels/text-outbox.ts';
+import { reachingAll, reachingOwn } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -13,7 +14,10 @@ const site = testSite();
 
 async function person({ isVerified = true, isForCriticalOnly = false, hasPhone = true } = {}) {
   const { userId, actor } = await make.customer(db);
-  if (hasPhone) await setPhoneNumber(db, site, { userId, number: '+966501234567', isForCriticalOnly });
+  if (hasPhone)
+    await reachingOwn({ userId, labId: null }, () =>
+      setPhoneNumber(db, site, { userId, number: '+966501234567', isForCriticalOnly }),
+    );
   const verified_at = isVerified ? new Date() : null;
   await db.updateTable('phone_numbers').set({ verified_at }).where('user_id', '=', userId).execute();
   return { userId, choose: callAs(db, actor).inbox.choose, choices: callAs(db, actor).inbox.choices };
@@ -28,7 +32,7 @@ async function reachedBy({ userId }: { userId: string }, kind: string) {
     select id, read_at is null as bell from inbox_messages where user_id = ${userId} order by id desc limit 1`.execute(
     db,
   );
-  await deliverMessages({ db, site });
+  await reachingAll('task', () => deliverMessages({ db, site }));
   const {
     rows: [sent],
   } = await sql<{ mail: boolean; sms: boolean }>`
@@ -98,9 +102,9 @@ test('at night only messages without a night leave', async () => {
       db,
     );
   await inZone(23);
-  expect(await claimTexts(db, 5)).toHaveLength(1);
+  expect(await reachingAll('task', () => claimTexts(db, 5))).toHaveLength(1);
   await inZone(3);
-  expect(await claimTexts(db, 5)).toEqual([]);
+  expect(await reachingAll('task', () => claimTexts(db, 5))).toEqual([]);
   await inZone(12);
-  expect(await claimTexts(db, 5)).toHaveLength(1);
+  expect(await reachingAll('task', () => claimTexts(db, 5))).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import { sendDueReminders } from '#/server/messages/inbox/send-due-reminders.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -120,17 +121,17 @@ describe('the sent reminders', () => {
     const { actor, fasting } = await fastingVisit();
     await book(db, actor, fasting);
     await comesNear(db, actor, 25);
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
     expect(await messagesOf(actor)).toEqual([]);
 
     await comesNear(db, actor, 24);
-    await sendDueReminders({ db });
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
+    await reachingAll('task', () => sendDueReminders({ db }));
     expect(await messagesOf(actor)).toEqual(['visitReminder']);
 
     await comesNear(db, actor, 12);
-    await sendDueReminders({ db });
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
+    await reachingAll('task', () => sendDueReminders({ db }));
     expect(await messagesOf(actor)).toEqual(['fastReminder', 'visitReminder']);
     const [{ fastingHours, orderId } = { fastingHours: null, orderId: null }] = (
       await callAs(db, actor).inbox.mine()
@@ -143,7 +144,7 @@ describe('the sent reminders', () => {
     const { actor, fasting } = await fastingVisit();
     await book(db, actor, fasting);
     await comesNear(db, actor, 0);
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
     expect(await messagesOf(actor)).toEqual([]);
     expect(await planned(actor)).toEqual([]);
 
@@ -151,7 +152,7 @@ describe('the sent reminders', () => {
     const { id } = await book(db, other, theirs);
     await db.updateTable('bookings').set({ status: 'no_show' }).where('id', '=', id).execute();
     await comesNear(db, other, 5);
-    await sendDueReminders({ db });
+    await reachingAll('task', () => sendDueReminders({ db }));
     expect(await messagesOf(other)).toEqual([]);
   });
 });
@@ -167,8 +168,10 @@ describe('many at once', () => {
       await book(own, (await make.customer(own)).actor, labTestId);
     await sql`update visit_reminders set due_at = now()`.execute(own);
     await openConnections(own, 20);
-    await Promise.all(Array.from({ length: 20 }, () => sendDueReminders({ db: own })));
-    await sendDueReminders({ db: own });
+    await Promise.all(
+      Array.from({ length: 20 }, () => reachingAll('task', () => sendDueReminders({ db: own }))),
+    );
+    await reachingAll('task', () => sendDueReminders({ db: own }));
 
     const { rows } = await sql<{ kind: string; said: number; visits: number }>`
       select kind, count(*)::int as said, count(distinct visit_id)::int as visits from inbox_messages
@@ -197,7 +200,7 @@ describe('many at once', () => {
           idempotencyKey: randomUUID(),
         }),
       ),
-      ...Array.from({ length: 8 }, () => sendDueReminders({ db: own })),
+      ...Array.from({ length: 8 }, () => reachingAll('task', () => sendDueReminders({ db: own }))),
     ]);
     const { rows } = await sql<{ due_at: Date; slot_start: Date }>`
       select r.due_at, v.slot_start from visit_reminders r join visits v on v.id = r.visit_id`.execute(own);

@@ -4,6 +4,7 @@ import { utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
 import { readFile } from '#/server/platform/files/read-file.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
@@ -55,17 +56,15 @@ async function release(resultId: string) {
   const version = db.updateTable('result_versions').where('result_id', '=', resultId);
   await version.set({ status: 'verified', verified_at: new Date() }).execute();
   await version.set({ status: 'released', released_at: new Date() }).execute();
-  await db
-    .updateTable('results')
-    .set({ released_version: 1, released_at: new Date() })
-    .where('id', '=', resultId)
-    .execute();
+  const shown = { released_version: 1, released_at: new Date() };
+  await db.updateTable('results').set(shown).where('id', '=', resultId).execute();
 }
 
 const readerOf = ({ userId, userType, labId }: Actor): Reader => ({ userId, userType, labId });
 const keyFor = (fileId: string, reader: Reader, now?: Date) =>
   signFileUrl(site, fileId, reader, now).slice('/files/'.length);
-const open = (actor: Actor | null, key: string, now?: Date) => openFile(contextOf(db, actor), key, now);
+const open = (actor: Actor | null, key: string, now?: Date) =>
+  reachingOwn(actor, () => openFile(contextOf(db, actor), key, now));
 const gone = { message: 'NOT_FOUND' };
 const readsOf = (resultId: string) =>
   db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { startTasks } from '#/server/platform/jobs/start-tasks.ts';
 import type { Mail } from '#/server/platform/mail/mail.ts';
@@ -179,7 +180,7 @@ test('a mail is given up after its last attempt, which is logged as an error', a
 test('a mail that a killed process had claimed is sent by another process after the lease', async () => {
   const db = await testDb();
   await queue(db, erased());
-  expect(await claimMails(db, 5)).toHaveLength(1);
+  expect(await reachingAll('task', () => claimMails(db, 5))).toHaveLength(1);
   expect((await drain(db)).sent, 'sent within the lease').toEqual([]);
   await endLeases(db);
   expect((await drain(db)).sent).toHaveLength(1);
@@ -190,7 +191,7 @@ test('a mail whose every attempt ends with a killed process is given up as well'
   const db = await testDb();
   await queue(db, erased());
   for (let attempt = 1; attempt <= 13; attempt += 1) {
-    expect(await claimMails(db, 5)).toMatchObject([{ attempts: attempt }]);
+    expect(await reachingAll('task', () => claimMails(db, 5))).toMatchObject([{ attempts: attempt }]);
     await endLeases(db);
   }
   const { sent, logged } = await drain(db);
@@ -206,7 +207,7 @@ test('a process that fails after its lease leaves the row to the process that cl
   await queue(db, erased());
   const sendMail = async () => {
     await endLeases(db);
-    expect(await claimMails(db, 5)).toHaveLength(1);
+    expect(await reachingAll('task', () => claimMails(db, 5))).toHaveLength(1);
     throw new Error('too late');
   };
   await drain(db, { sendMail });
@@ -219,7 +220,9 @@ test('the oldest mails that are due are claimed first, and no mail twice', async
   for (const job of jobs) await queue(db, job);
   const emails = jobs.map(({ email }) => email);
   const claim = async (limit: number) =>
-    (await claimMails(db, limit)).map(({ job }) => ('email' in job ? job.email : '')).toSorted();
+    (await reachingAll('task', () => claimMails(db, limit)))
+      .map(({ job }) => ('email' in job ? job.email : ''))
+      .toSorted();
   expect(await claim(3)).toEqual(emails.slice(0, 3).toSorted());
   expect((await Promise.all([claim(2), claim(2), claim(2)])).flat().toSorted()).toEqual(
     emails.slice(3).toSorted(),

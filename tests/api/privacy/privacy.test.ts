@@ -95,7 +95,9 @@ const leftOut: Record<string, string[]> = {
   // The laboratory's staff, and its progress with a version that is no result yet.
   specimens: ['collected_by', 'rejected_by'],
   results: ['current_version'],
-  result_versions: ['entered_by', 'verified_by', 'released_by', 'contributors'],
+  result_versions: ['entered_by', 'verified_by', 'released_by', 'contributors', 'lab_id', 'released_to'],
+  result_values: ['lab_id', 'released_to'],
+  result_files: ['lab_id', 'released_to'],
   critical_calls: ['called_by', 'note', 'idempotency_key'],
   stored_files: ['storage_key', 'sha256', 'wrapped_key', 'lab_key_id'],
   result_shares: ['token_hash', 'pin_hash', 'pin_keys_sealed'],

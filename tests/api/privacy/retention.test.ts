@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { runTasksOnce } from '#/server/platform/jobs/run-tasks-once.ts';
 import { sweepOldRows } from '#/server/platform/jobs/sweep-old-rows.ts';
 import { tasks } from '#/server/tasks.ts';
@@ -144,14 +145,14 @@ test.each(Object.entries(retentionDays))('%s are stored for %i days exactly', as
   const [over, under] = [`${what} over`, `${what} under`];
   await rowsOfAge(days + 1, over);
   await rowsOfAge(days - 1, under);
-  await sweepOldRows({ db });
+  await reachingAll('task', () => sweepOldRows({ db }));
   expect([await counts(over), await counts(under)]).toMatchObject([{ [what]: 0 }, { [what]: 1 }]);
 });
 
 test('the occupancy of a slot is stored for ninety days exactly', async () => {
   const over = await rowsOfAge(91, 'counter over');
   const under = await rowsOfAge(89, 'counter under');
-  await sweepOldRows({ db });
+  await reachingAll('task', () => sweepOldRows({ db }));
   expect([await countersOf(over.labId), await countersOf(under.labId)]).toEqual([0, 1]);
 });
 
@@ -166,7 +167,7 @@ test('a revoked link is deleted with its period; the record of its readings stay
   await ended('taken back lately', 89);
   await sql`insert into result_reads (owner_id, result_id, share_id, via)
             values (${userId}, ${randomUUID()}, ${rows[0]?.id}, 'share')`.execute(db);
-  await sweepOldRows({ db });
+  await reachingAll('task', () => sweepOldRows({ db }));
   expect([await counts('taken back'), await counts('taken back lately')]).toMatchObject([
     { shares: 0 },
     { shares: 1 },
@@ -184,7 +185,10 @@ test('a run deletes very many rows in batches; two concurrent runs do not block 
             select 'moyasar', 'n' || n, 'many', now() - interval '91 days' from generate_series(1, 5000) n`.execute(
     db,
   );
-  await Promise.all([sweepOldRows({ db }), sweepOldRows({ db })]);
-  await sweepOldRows({ db });
+  await Promise.all([
+    reachingAll('task', () => sweepOldRows({ db })),
+    reachingAll('task', () => sweepOldRows({ db })),
+  ]);
+  await reachingAll('task', () => sweepOldRows({ db }));
   expect(await counts('many')).toMatchObject({ notices: 0 });
 });

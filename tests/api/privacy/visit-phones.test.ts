@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
+import { reachingAll, reachingOwn } from '#/server/platform/db/reach.ts';
 import { sweepVisitPhones } from '#/server/privacy/sweep-visit-phones.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -29,7 +30,9 @@ async function stays({
 }: Given): Promise<boolean> {
   const { userId } = await make.anonymous(db);
   const { labId, labTestId } = await make.labTest(db);
-  await setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly });
+  await reachingOwn({ userId, labId: null }, () =>
+    setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly }),
+  );
   await sql`update phone_numbers set changed_at = now() - make_interval(days => ${givenDaysAgo}::int)
             where user_id = ${userId}`.execute(db);
   if (status !== null) {
@@ -37,7 +40,7 @@ async function stays({
     const line = { labId, labTestId, customerId: userId };
     await addLine(db, line, { price: 10_000 }, { status, booking_time: at });
   }
-  await sweepVisitPhones({ db });
+  await reachingAll('task', () => sweepVisitPhones({ db }));
   const left = await db.selectFrom('phone_numbers').select('user_id').where('user_id', '=', userId).execute();
   return left.length === 1;
 }
@@ -59,13 +62,15 @@ test('it stays for a day before a visit is booked, and one that a named person g
 test('it ends once the result is released', async () => {
   const work = await makeEntered(db, 80);
   const { customer_id: userId } = await resultOf(db, work.bookingId);
-  await setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly: true });
+  await reachingOwn({ userId, labId: null }, () =>
+    setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly: true }),
+  );
   await sql`update phone_numbers set changed_at = now() - interval '3 days' where user_id = ${userId}`.execute(
     db,
   );
   await sql`update bookings set booking_time = now() where id = ${work.bookingId}`.execute(db);
   const count = async () => {
-    await sweepVisitPhones({ db });
+    await reachingAll('task', () => sweepVisitPhones({ db }));
     return (await db.selectFrom('phone_numbers').select('user_id').where('user_id', '=', userId).execute())
       .length;
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
+import { reachingAll, reachingOwn } from '#/server/platform/db/reach.ts';
 import { escalateCriticalValues } from '#/server/results/entry/escalate-critical-values.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -29,7 +30,9 @@ async function withPhone(value: number, { isForCriticalOnly = false, isVerified 
   const work = await makeEntered(db, value);
   const { visit_id: visitId, customer_id: userId, lab_id: labId } = await visitOf(work);
   await sql`update visits set slot_start = now(), is_live = true where id = ${visitId}`.execute(db);
-  await setPhoneNumber(db, site, { userId, number, isForCriticalOnly });
+  await reachingOwn({ userId, labId: null }, () =>
+    setPhoneNumber(db, site, { userId, number, isForCriticalOnly }),
+  );
   if (isVerified) {
     await db
       .updateTable('phone_numbers')
@@ -96,7 +99,7 @@ test('the desk sees the number that it wrote down itself', async () => {
 test('two attempts without an answer tell the customer and the heads of the lab, once; release stays locked', async () => {
   const work = await withPhone(500);
   await call(db, work, work.resultId, { isReached: false, personReached: '', isReadBack: false });
-  await escalateCriticalValues({ db });
+  await reachingAll('task', () => escalateCriticalValues({ db }));
   expect(await kindsOf(work.userId)).not.toContain('labAsksForCall');
   await call(db, work, work.resultId, {
     isReached: false,
@@ -104,7 +107,9 @@ test('two attempts without an answer tell the customer and the heads of the lab,
     isReadBack: false,
     isWrongNumber: true,
   });
-  await Promise.all(Array.from({ length: 8 }, () => escalateCriticalValues({ db })));
+  await Promise.all(
+    Array.from({ length: 8 }, () => reachingAll('task', () => escalateCriticalValues({ db }))),
+  );
   expect((await kindsOf(work.userId)).filter((kind) => kind === 'labAsksForCall')).toHaveLength(1);
   const { owner_id: owner } = await db
     .selectFrom('labs')
@@ -113,7 +118,7 @@ test('two attempts without an answer tell the customer and the heads of the lab,
     .executeTakeFirstOrThrow();
   expect(await kindsOf(owner)).toEqual(['criticalUnanswered']);
   expect(await kindsOf(work.verifier.userId)).toEqual(['criticalUnanswered']);
-  await deliverMessages({ db, site });
+  await reachingAll('task', () => deliverMessages({ db, site }));
   const texts = await db
     .selectFrom('text_messages')
     .select('quiet_time_zone')
@@ -131,6 +136,6 @@ test('a call that was read back ends the escalation', async () => {
   await call(db, work, work.resultId, { isReached: false, personReached: '', isReadBack: false });
   await call(db, work, work.resultId);
   await sql`update critical_escalations set due_at = now()`.execute(db);
-  await escalateCriticalValues({ db });
+  await reachingAll('task', () => escalateCriticalValues({ db }));
   expect(await kindsOf(work.userId)).not.toContain('labAsksForCall');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { asLabId } from '#/server/platform/trpc/context.ts';
 import { enterResult } from '#/server/results/entry/enter-result.ts';
 import type { ValueInput } from '#/shared/results/result.ts';
@@ -160,15 +161,17 @@ test('a file adds to the open version, analyte by analyte; typed values replace 
     valueText: null,
   });
   const byFile = (values: ValueInput[]) =>
-    db
-      .transaction()
-      .execute((trx) =>
-        enterResult(
-          trx,
-          { userId: lab.userId, labId: asLabId(lab.labId) },
-          { bookingId, source: 'csv', note: '', values, fileIds: [] },
+    reachingOwn(lab, () =>
+      db
+        .transaction()
+        .execute((trx) =>
+          enterResult(
+            trx,
+            { userId: lab.userId, labId: asLabId(lab.labId) },
+            { bookingId, source: 'csv', note: '', values, fileIds: [] },
+          ),
         ),
-      );
+    );
   const read = async () =>
     (await callAs(db, lab.actor).lab.result({ bookingId })).result?.versions[0]?.values.map(
       (each) => each.value,

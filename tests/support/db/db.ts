@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest';
 import { openDb } from '#/server/platform/db/client.ts';
 import { asAdmin } from './as-admin.ts';
 import { databaseUrl } from './database-url.ts';
+import { isFromSite } from './is-from-site.ts';
 import { throughPooler } from './pooler.ts';
 
 /** Whether the tests reach PostgreSQL through a pooler in transaction mode, as Workers do. */
@@ -10,11 +11,12 @@ const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
 
 /**
  * A private, fully migrated database for one test file: a clone of the template that global-setup created. What the test
- * itself asks and writes it does as the owner; procedures, routes and tasks do it as the site's role, behind its wall.
+ * itself asks and writes it does as the owner; all code of the site does it as the site's role, behind its wall, and
+ * finds no rows of people where it forgot to say its reach.
  */
 export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>[1]>, 'max' | 'slow'> = {}) {
   const url = await testDatabaseUrl();
-  const given = { ...options, roleOfRequests: inject('postgres').siteRole };
+  const given = { ...options, roleOfRequests: inject('postgres').siteRole, isForgotten: isFromSite };
   const db = isThroughPooler
     ? openDb(await throughPooler(url), { ...given, namesStatements: false })
     : openDb(url, given);

@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
+import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { testSite } from '../api/site.ts';
 
 /** A telephone number with its code, message, look and choice. */
 export async function addPhone(db: Kysely<DB>, userId: string) {
   const number_hmac = randomBytes(32);
-  await setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly: false });
+  await reachingOwn({ userId, labId: null }, () =>
+    setPhoneNumber(db, testSite(), { userId, number: '+966501234567', isForCriticalOnly: false }),
+  );
   const code = await db
     .insertInto('phone_codes')
     .values({ user_id: userId, number_hmac, expires_at: new Date(Date.now() + 60_000) })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { renderMail } from '#/client/entry-mail.tsx';
 import { type MailDeps, sendQueuedMail } from '#/server/mails/send-queued-mail.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { noStore } from '#/server/platform/files/no-store.ts';
 import type { AllTaskDeps } from '#/server/platform/jobs/task.ts';
@@ -14,7 +15,9 @@ export async function drain(db: Kysely<DB>, over: Partial<MailDeps> = {}) {
   const logged: object[] = [];
   const sendMail: SendMail = async (mail) => void sent.push(mail);
   const log = (entry: object) => logged.push(entry);
-  await sendQueuedMail({ db, site: testSite(), renderMail, sendMail, log, ...over });
+  await reachingAll('task', () =>
+    sendQueuedMail({ db, site: testSite(), renderMail, sendMail, log, ...over }),
+  );
   return { sent, logged };
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { codeHmac, codeHmacs } from '#/server/platform/crypto/anonymous-code.ts';
+import { codeHmacs } from '#/server/platform/crypto/anonymous-code.ts';
 import { verifyPassword } from '#/server/platform/crypto/verify-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
@@ -33,14 +33,17 @@ export async function checkCodeAndPin(
   const user = await findByCode(db, codeHmacs(site.keys, folded));
   // The code is on labels and visible to labs: reading it there must not allow locking its owner out.
   const device = deviceNonce(site.keys, user?.id ?? UNKNOWN_USER_ID, deviceToken);
-  const account =
-    device === null ? codeHmac(site.keys.code, folded).toString('base64url') : `device:${device}`;
-  await countAttempt(db, limits.codeByAccount, account);
+  // Under each secret, so that the count goes on while the secret changes, whichever a process has for the present one.
+  const accounts =
+    device === null
+      ? codeHmacs(site.keys, folded).map((hmac) => hmac.toString('base64url'))
+      : [`device:${device}`];
+  for (const account of accounts) await countAttempt(db, limits.codeByAccount, account);
   const own = { userId: user?.id ?? UNKNOWN_USER_ID, sealed: user?.pin_keys_sealed ?? null };
   const secrets = pinSecrets(site.keys, own, pin);
   const counted = [
     { limit: limits.codeByAddress, key: clientAddress },
-    { limit: limits.codeByAccount, key: account },
+    ...accounts.map((key) => ({ limit: limits.codeByAccount, key })),
   ];
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
     verifyPassword(secrets, user?.pin_hash ?? null, clientAddress),
@@ -52,7 +55,7 @@ export async function checkCodeAndPin(
   }
 
   await giveBackAttempt(db, limits.codeByAddress, clientAddress);
-  await forgiveAttempts(db, limits.codeByAccount, account);
+  for (const account of accounts) await forgiveAttempts(db, limits.codeByAccount, account);
   const hasOwnKey = user.pin_keys_sealed !== null && secrets.length === 1;
   return { userId: user.id, pinHash: user.pin_hash, isOutdated: isOutdated || !hasOwnKey };
 }

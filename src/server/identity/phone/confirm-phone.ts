@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { allKeys } from '#/server/platform/crypto/keys.ts';
-import { phoneCode } from '#/server/platform/crypto/phone-hmac.ts';
+import { phoneCode, phoneHmacs } from '#/server/platform/crypto/phone-hmac.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { CODE_TRIES, type ConfirmPhoneInput } from '#/shared/identity/phone.ts';
+import { sealedTo } from './sealed-to.ts';
 
 /**
  * Verifies the number by the newest code: ten minutes, five tries, once. Each try is counted before it is compared, in
@@ -28,22 +30,30 @@ export async function confirmPhone(
   const right = allKeys(site.keys).map(({ phone }) => Buffer.from(phoneCode(phone, tried.id)));
   if (!right.some((one) => timingSafeEqual(one, given))) throw new AppError('CODE_INVALID');
   await db.transaction().execute(async (trx) => {
+    // Locked first, as sending a code and a change of the secret do.
+    const phone = await trx
+      .selectFrom('phone_numbers')
+      .select('number_sealed')
+      .where('user_id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!phone) throw new AppError('CODE_INVALID');
+    const number = openValue(site.keys, phone.number_sealed, sealedTo(userId)).toString();
+    // A code that was sent while the secret changed names its number by another secret than the number itself.
     const used = await trx
       .updateTable('phone_codes')
       .set({ used_at: sql<Date>`now()` })
       .where('id', '=', tried.id)
       .where('used_at', 'is', null)
-      .returning('number_hmac')
+      .where('number_hmac', 'in', phoneHmacs(site.keys, number))
+      .returning('id')
       .executeTakeFirst();
     if (!used) throw new AppError('CODE_INVALID');
-    const verified = await trx
+    await trx
       .updateTable('phone_numbers')
       .set({ verified_at: sql<Date>`now()` })
       .where('user_id', '=', userId)
-      .where('number_hmac', '=', used.number_hmac)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!verified) throw new AppError('CODE_INVALID');
+      .execute();
   });
   return null;
 }

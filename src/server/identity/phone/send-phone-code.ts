@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { canText } from '#/server/platform/channels/can-text.ts';
+import { phoneHmacs } from '#/server/platform/crypto/phone-hmac.ts';
+import { openValue } from '#/server/platform/crypto/sealed-value.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { CODE_MINUTES } from '#/shared/identity/phone.ts';
+import { sealedTo } from './sealed-to.ts';
 
 /**
  * Queues a message with a code to the actor's number; an earlier code ends. Limited by number, account and network, so
@@ -20,19 +23,22 @@ export async function sendPhoneCode(
   const phone = await findPhone(db, userId);
   if (!phone) throw new AppError('NOT_FOUND');
   if (phone.verified_at !== null) throw new AppError('PHONE_VERIFIED');
-  const number = phone.number_hmac.toString('hex');
   await countAttempt(db, limits.phoneCodeAgain, userId);
   await countAttempt(db, limits.phoneCodeByAccount, userId);
   await countAttempt(db, limits.phoneCodeByAddress, clientAddress);
-  await countAttempt(db, limits.phoneCodeByNumber, number);
-  await countAttempt(db, limits.phoneCodeByNumberADay, number);
+  const number = openValue(site.keys, phone.number_sealed, sealedTo(userId)).toString();
+  // Under each secret, so that the count goes on while the secret changes, whichever a process has for the present one.
+  for (const hmac of phoneHmacs(site.keys, number)) {
+    await countAttempt(db, limits.phoneCodeByNumber, hmac.toString('hex'));
+    await countAttempt(db, limits.phoneCodeByNumberADay, hmac.toString('hex'));
+  }
   await db.transaction().execute(async (trx) => {
     // Serialised for each user, and against another number.
     const current = await trx
       .selectFrom('phone_numbers')
       .select('number_hmac')
       .where('user_id', '=', userId)
-      .where('number_hmac', '=', phone.number_hmac)
+      .where('number_hmac', 'in', phoneHmacs(site.keys, number))
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!current) throw new AppError('CHANGED_MEANWHILE');
@@ -57,6 +63,6 @@ export async function sendPhoneCode(
 const findPhone = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('phone_numbers')
-    .select(['number_hmac', 'verified_at'])
+    .select(['number_sealed', 'verified_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -25,7 +25,9 @@ export async function countWork(db: Kysely<DB>, labId: LabId): Promise<LabWork> 
     cross join (
       select count(*) filter (where v.status = 'entered') as "toVerifyCount",
              count(*) filter (where v.status = 'verified') as "toReleaseCount"
-      from results r join result_versions v on v.result_id = r.id and v.version = r.current_version
+      -- Open results are few, which the planner does not know: it would read the versions of all.
+      from results r cross join lateral (
+        select status from result_versions where result_id = r.id and version = r.current_version limit 1) v
       where r.lab_id = ${labId} and r.released_version is distinct from r.current_version) open`.execute(db);
   const [work] = rows;
   if (!work) throw new Error('a count without a row');

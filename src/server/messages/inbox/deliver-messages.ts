@@ -130,7 +130,7 @@ async function claim(trx: Transaction<DB>, canText: boolean) {
       left join labs l on l.id = v.lab_id
       left join notification_choices mail on mail.user_id = m.user_id and mail.kind = m.kind and mail.channel = 'mail'
       left join notification_choices sms on sms.user_id = m.user_id and sms.kind = m.kind and sms.channel = 'sms'
-      where m.announce_due
+      where must_reach_all() and m.announce_due
       order by m.id limit ${BATCH} for no key update of m skip locked)
     select id, user_id, kind, locale, by_text, quiet_time_zone,
            has_address and (mails or (kind = any (${[...mustKnowKinds]}::text[]) and read_at is not null and not by_text))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reachingAll } from '../db/reach.ts';
 import type { DB } from '../db/schema.gen.ts';
 
 /** The provider's words for states, and ours. Others (queued, sent to the operator) say nothing new. */
@@ -18,9 +19,10 @@ export async function receiveReport(
 ): Promise<void> {
   const state = states.get(status.toLowerCase());
   if (state === undefined) return;
-  await sql`
+  const record = sql`
     update text_messages set state = ${state}
     where id = ${id}
       and array_position('{queued,sent,failed,delivered}'::text[], state)
-        < array_position('{queued,sent,failed,delivered}'::text[], ${state})`.execute(db);
+        < array_position('{queued,sent,failed,delivered}'::text[], ${state})`;
+  await reachingAll('report about a message', () => record.execute(db));
 }

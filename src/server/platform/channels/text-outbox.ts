@@ -18,16 +18,18 @@ export type ClaimedText = {
   attempts: number;
 };
 
-/** Leases the messages that are due. At night only those that may wake a person. */
+/** Leases the messages that are due. At night only those that may wake a person. Fails without a reach. */
 export async function claimTexts(db: Kysely<DB>, limit: number): Promise<ClaimedText[]> {
   const { rows } = await sql<ClaimedText>`
     update text_messages /* hot:claim-texts */
     set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id = any(array(
-      select id from text_messages
-      where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+      select t.id from text_messages t
+      where must_reach_all() and state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
         and (quiet_time_zone is null or extract(hour from now() at time zone quiet_time_zone) between 7 and 21)
-      order by next_attempt_at, id limit ${limit} for update skip locked))
+        -- By its foreign key the message is there, so one that is not found is only hidden.
+        and (inbox_message_id is null or exists (select from inbox_messages m where m.id = inbox_message_id))
+      order by next_attempt_at, id limit ${limit} for update of t skip locked))
     returning id, user_id, phone_code_id, inbox_message_id, locale, attempts`.execute(db);
   return rows;
 }

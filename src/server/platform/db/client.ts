@@ -29,7 +29,8 @@ const clientWith = ({
   namesStatements = true,
   slow,
   roleOfRequests,
-}: Pick<Options, 'namesStatements' | 'slow' | 'roleOfRequests'>) =>
+  isForgotten = () => false,
+}: Pick<Options, 'namesStatements' | 'slow' | 'roleOfRequests' | 'isForgotten'>) =>
   class extends pg.Client {
     #isInTransaction = false;
     /** What the open transaction was told to reach; undefined: nothing yet. */
@@ -68,7 +69,8 @@ const clientWith = ({
         this.#told = undefined;
         return undefined;
       }
-      const reach = currentReach();
+      const said = currentReach();
+      const reach = said === undefined && isForgotten() ? null : said;
       const isTold = reach === null && roleOfRequests === undefined ? !this.#told : reach === this.#told;
       if (reach === undefined || isTold) return undefined;
       if (this.#isInTransaction) this.#told = reach;
@@ -131,6 +133,8 @@ type Options = {
    * their guards.
    */
   roleOfRequests?: string;
+  /** Whether the site should have said the reach of the statement that has none. It then finds no rows, as on a site. */
+  isForgotten?: () => boolean;
   /** Threshold and log of slow statements. */
   slow?: SlowStatements;
   /** Receives the pool, to count its connections. */
@@ -147,6 +151,7 @@ export function openDb(
     namesStatements = true,
     slow,
     roleOfRequests,
+    isForgotten,
     onPool,
   }: Options = {},
 ): Kysely<DB> {
@@ -165,6 +170,7 @@ export function openDb(
       namesStatements,
       ...(slow && { slow }),
       ...(roleOfRequests !== undefined && { roleOfRequests }),
+      ...(isForgotten && { isForgotten }),
     }),
   });
   watchPool(pool, slow);

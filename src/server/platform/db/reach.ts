@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whose rows statements reach in the tables that guard their rows (migrations/routines/platform/guard_rows.sql): those of
+ * Whose rows statements reach in the tables that guard their rows (reach.sql in the folders of migrations/routines): those of
  * a person and, for its staff, of a laboratory; or all rows, for a named purpose. Without a reach they find none.
  */
 export type Reach = { personId: string; labId: number | null } | { purpose: Purpose };
@@ -14,7 +14,9 @@ export type Purpose =
   | 'find customers by number'
   | 'use of an analyte'
   | 'record of a laboratory'
-  | 'messages about an order';
+  | 'messages about an order'
+  | 'length of queues'
+  | 'report about a message';
 
 /** The reach of a request; null if no user is signed in. */
 type Holder = { reach: Reach | null };

@@ -1010,7 +1010,15 @@ export interface Refunds {
 
 export interface ResultFiles {
   file_id: string;
+  /**
+   * That of the result, for row security.
+   */
+  lab_id: number | null;
   position: Generated<number>;
+  /**
+   * That of the version.
+   */
+  released_to: string | null;
   result_id: string;
   version: number;
 }
@@ -1071,9 +1079,17 @@ export interface ResultValues {
    */
   is_calculated: Generated<boolean>;
   is_critical: Generated<boolean>;
+  /**
+   * That of the result, for row security.
+   */
+  lab_id: number | null;
   position: number;
   range_high: Numeric | null;
   range_low: Numeric | null;
+  /**
+   * That of the version.
+   */
+  released_to: string | null;
   result_id: string;
   ucum: string | null;
   value: Numeric | null;
@@ -1091,9 +1107,17 @@ export interface ResultVersions {
   contributors: Generated<string[]>;
   entered_at: Generated<Timestamp>;
   entered_by: string | null;
+  /**
+   * That of the result, for row security.
+   */
+  lab_id: number | null;
   note: Generated<string>;
   released_at: Timestamp | null;
   released_by: string | null;
+  /**
+   * The customer of the result once this version is released, for row security.
+   */
+  released_to: string | null;
   result_id: string;
   sex: PersonSex | null;
   source: ResultSource;

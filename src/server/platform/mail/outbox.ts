@@ -25,14 +25,14 @@ export async function queueMails(trx: Transaction<DB>, jobs: readonly MailJob[])
     .execute();
 }
 
-/** Leases the mails that are due, oldest first. Rows that another process holds are skipped. */
+/** Leases the mails that are due, oldest first. Rows that another process holds are skipped. Fails without a reach. */
 export async function claimMails(db: Kysely<DB>, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     update outbox /* hot:claim-mails */
     set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${LEASE_SECONDS}::int)
     where id = any(array(
       select id from outbox
-      where failed_at is null and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
+      where must_reach_all() and failed_at is null and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
       order by next_attempt_at, id limit ${limit} for update skip locked))
     returning id, job, attempts`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reachingAll } from '../db/reach.ts';
 import type { DB } from '../db/schema.gen.ts';
 
 export type Backlog = {
@@ -24,7 +25,7 @@ export function readBacklog(db: Kysely<DB>): Promise<Backlog> {
 }
 
 async function read(db: Kysely<DB>): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
+  const backlog = sql<Backlog>`
     select /* hot:backlog */
       coalesce(extract(epoch from now() - mail.oldest), 0)::float8 as mail_oldest_seconds,
       mail.waiting as mail_waiting,
@@ -40,7 +41,8 @@ async function read(db: Kysely<DB>): Promise<Backlog> {
       select min(next_attempt_at) as oldest, count(*) as waiting
       from outbox
       where failed_at is null and next_attempt_at <= now()
-        and (leased_until is null or leased_until <= now())) mail`.execute(db);
+        and (leased_until is null or leased_until <= now())) mail`;
+  const { rows } = await reachingAll('length of queues', () => backlog.execute(db));
   const [row] = rows;
   if (!row) throw new Error('no backlog');
   return row;

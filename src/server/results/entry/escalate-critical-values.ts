@@ -5,15 +5,18 @@ const BATCH = 50;
 
 /**
  * Tells the customer (in the inbox, by mail and to the telephone, without a value) and the owner and verifiers of the
- * laboratory of critical values whose calls were not answered in time. Each once, whatever the number of processes.
+ * laboratory of critical values whose calls were not answered in time. Each once, whatever the number of processes. Fails
+ * without a reach.
  */
 export async function escalateCriticalValues({ db, signal }: Pick<TaskDeps, 'db' | 'signal'>): Promise<void> {
   for (let taken = BATCH; taken === BATCH && !signal?.aborted;) {
     const { rows } = await sql<{ taken: number }>`
       with due as (
-        select result_id, version from critical_escalations
-        where escalated_at is null and due_at <= now()
-        order by due_at limit ${BATCH} for update skip locked
+        select e.result_id, e.version from critical_escalations e
+        -- By its foreign key the result is there, so one that is not found is only hidden.
+        join results r on r.id = e.result_id
+        where must_reach_all() and e.escalated_at is null and e.due_at <= now()
+        order by e.due_at limit ${BATCH} for update of e skip locked
       ), marked as (
         update critical_escalations e set escalated_at = now() from due d
         where e.result_id = d.result_id and e.version = d.version returning e.result_id, e.version

@@ -10,8 +10,7 @@ import { stateFilters } from './work-list.ts';
 export const normalLines = ({ userId }: Pick<LabActor, 'userId'>) => sql<boolean>`
   ${stateFilters.toVerify} and r.released_version is null and v.note = ''
   and not (l.verifies_by_second_person and ${userId}::uuid = any (v.contributors))
-  and exists (select from result_values x where x.result_id = r.id and x.version = v.version)
-  and not exists (
-    select from result_values x where x.result_id = r.id and x.version = v.version
-      and (x.flag is distinct from 'N' or x.is_critical))
+  -- Null, and so not true, without a value.
+  and (select bool_and(x.flag is not distinct from 'N' and not x.is_critical)
+       from result_values x where x.result_id = r.id and x.version = v.version)
   and not exists (select from result_files f where f.result_id = r.id and f.version = v.version)`;
