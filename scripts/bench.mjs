@@ -3,9 +3,9 @@ import { argv, env } from 'node:process';
 import { say } from './children.mjs';
 import { runOnOwnPostgres } from './run-on-own-postgres.mjs';
 
-// Runs tests/bench on a durable PostgreSQL of its own, kept in .data/bench between runs.
+// Runs tests/bench on a durable PostgreSQL of its own, kept in .data/bench between runs. `quick` measures the hot paths
+// on a tenth of the data, `draw` draws the kept runs, and other words are groups; without words all groups run.
 const dataDir = '.data/bench';
-/** Without arguments all groups run; the others do not need the built client. */
 const groups = argv.slice(2);
 const isAny = (...names) => groups.length === 0 || groups.some((group) => names.includes(group));
 
@@ -16,7 +16,7 @@ await runOnOwnPostgres({
   addressSetting: 'BENCH_DATABASE_URL',
   dataDir,
   isDurable: true,
-  needsClient: isAny('http', 'pages', 'sizes', 'web', 'store', 'scale'),
+  needsClient: isAny('quick', 'http', 'pages', 'sizes', 'web', 'store', 'scale'),
   needsBrowser: isAny('web'),
   scriptEnv: { NODE_ENV: 'production' },
 });

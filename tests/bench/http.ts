@@ -5,7 +5,7 @@ import { startSession } from '#/server/identity/sessions/start-session.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '#/server/seed/run/random.ts';
 import { makeAttempts } from './booking-attempts.ts';
-import { alternate, median } from './measure.ts';
+import { alternate } from './measure.ts';
 import { makeQueryMix, mixSeeds } from './query-mix.ts';
 import type { Report } from './report.ts';
 import type { BenchServer } from './start-server.ts';
@@ -24,8 +24,7 @@ export async function benchHttp(db: Kysely<DB>, server: BenchServer, report: Rep
   // Twice: each of the server's connections plans each statement anew for its first five runs.
   await alternate(2, contestants);
   const results = await alternate(ROUNDS, contestants);
-  const medianOf = (name: keyof typeof contestants, what: keyof Run) =>
-    median(results[name].map((run) => run[what]));
+  const roundsOf = (name: keyof typeof contestants, what: keyof Run) => results[name].map((run) => run[what]);
   const add = (
     what: string,
     [name, against]: [keyof typeof contestants, keyof typeof contestants],
@@ -34,18 +33,18 @@ export async function benchHttp(db: Kysely<DB>, server: BenchServer, report: Rep
     report.add({
       group: 'P4',
       what: `${what}, requests`,
-      value: medianOf(name, 'perSecond'),
+      value: roundsOf(name, 'perSecond'),
       unit: '/s',
-      reference: { what: against, value: medianOf(against, 'perSecond') },
+      reference: { what: against, value: roundsOf(against, 'perSecond') },
       ...(atLeast !== undefined && { target: { atLeast } }),
     });
-    report.add({ group: 'P4', what: `${what}, p99`, value: medianOf(name, 'p99'), unit: 'ms' });
+    report.add({ group: 'P4', what: `${what}, p99`, value: roundsOf(name, 'p99'), unit: 'ms' });
     report.add({
       group: 'P4',
       what: `${what}, server CPU a request`,
-      value: medianOf(name, 'cpuMs'),
+      value: roundsOf(name, 'cpuMs'),
       unit: 'ms',
-      reference: { what: against, value: medianOf(against, 'cpuMs') },
+      reference: { what: against, value: roundsOf(against, 'cpuMs') },
     });
   };
   add('tRPC ping with all middleware', ['ping', 'bare Hono'], 0.15);

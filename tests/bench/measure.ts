@@ -15,12 +15,9 @@ export const median = (values: number[]) =>
     0.5,
   );
 
-/** The median over the rounds of each figure, so that one disturbed round does not count. */
-export function medianStats(rounds: number[][]): Stats {
-  const each = rounds.map(statsOf);
-  const medianOf = (name: keyof Stats) => median(each.map((stats) => stats[name]));
-  return { mean: medianOf('mean'), p50: medianOf('p50'), p95: medianOf('p95'), p99: medianOf('p99') };
-}
+/** One figure of the samples of each round, in the order of the rounds. */
+export const eachRound = (rounds: number[][], figure: keyof Stats) =>
+  rounds.map((samples) => statsOf(samples)[figure]);
 
 /** Milliseconds of each call, run one after the other. */
 export async function timeEach<Item>(

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { median } from './measure.ts';
 
 type Target = { atLeast: number } | { atMost: number };
-type Verdict = 'yes' | 'MISSED' | 'not at scale' | '-';
+type Verdict = 'yes' | 'MISSED' | 'noise' | 'not at scale' | '-';
 
-type Line = {
+export type Line = {
   group: string;
   what: string;
   value: number;
@@ -12,16 +11,22 @@ type Line = {
   /** The reference value, measured in the same run. */
   reference: { what: string; value: number } | null;
   ratio: number | null;
+  /** The lowest and the highest of the rounds: for five rounds the true median lies between with 94 % confidence. */
+  between: [number, number] | null;
+  isGain: boolean;
   target: string;
   met: Verdict;
 };
 
-type Figure = {
+/** A single measurement, or one of each round; those of a figure and of its reference are compared round by round. */
+type Measured = number | readonly number[];
+
+export type Figure = {
   group: string;
   what: string;
-  value: number;
+  value: Measured;
   unit: string;
-  reference?: { what: string; value: number };
+  reference?: { what: string; value: Measured };
   /** How many times faster (reference / value) for times; otherwise the ratio is value / reference. */
   isGain?: boolean;
   /** The target applies to the value itself; the reference is only shown beside it. */
@@ -31,27 +36,49 @@ type Figure = {
   holdsAnywhere?: boolean;
 };
 
+const middle = (measured: Measured) => (typeof measured === 'number' ? measured : median([...measured]));
+
+/** What the target judges, for each round. */
+function judgedRounds({ value, reference, isGain = false, isAbsolute = false }: Figure): number[] {
+  if (!reference || isAbsolute) return [value].flat();
+  const [own, other] = [[value].flat(), [reference.value].flat()];
+  const inRound = (rounds: number[], at: number) => rounds[rounds.length === 1 ? 0 : at] ?? Number.NaN;
+  return Array.from({ length: Math.max(own.length, other.length) }, (_, at) =>
+    ratioOf(inRound(own, at), inRound(other, at), isGain),
+  );
+}
+
+const ratioOf = (own: number, other: number, isGain: boolean) => (isGain ? other / own : own / other);
+
+/** A target is missed where every round misses it; where the rounds disagree and the median misses, it is noise. */
+function judge(rounds: number[], target: Target): Verdict {
+  const isMet = (judged: number) =>
+    'atLeast' in target ? judged >= target.atLeast : judged <= target.atMost;
+  if (isMet(median(rounds))) return 'yes';
+  return rounds.some(isMet) ? 'noise' : 'MISSED';
+}
+
 export function createReport(isAtScale: boolean) {
   const lines: Line[] = [];
   const notes: string[] = [];
   const failures: string[] = [];
 
-  function add({ reference, target, ...rest }: Figure) {
-    const { isGain = false, isAbsolute = false, holdsAnywhere = false, ...figure } = rest;
-    const ratio = reference
-      ? isGain
-        ? reference.value / figure.value
-        : figure.value / reference.value
-      : null;
-    const judged = isAbsolute ? figure.value : (ratio ?? figure.value);
-    const isMet = !target || ('atLeast' in target ? judged >= target.atLeast : judged <= target.atMost);
-    const verdict = isMet ? 'yes' : 'MISSED';
+  function add(figure: Figure) {
+    const { group, what, unit, value, reference, target, isGain = false, isAbsolute = false } = figure;
+    const rounds = judgedRounds(figure);
+    const hasRatio = reference !== undefined && !isAbsolute;
+    const ratio = reference ? ratioOf(middle(value), middle(reference.value), isGain) : null;
     lines.push({
-      ...figure,
-      reference: reference ?? null,
-      ratio,
+      group,
+      what,
+      unit,
+      value: middle(value),
+      reference: reference ? { what: reference.what, value: middle(reference.value) } : null,
+      ratio: hasRatio ? median(rounds) : ratio,
+      between: rounds.length > 1 ? [Math.min(...rounds), Math.max(...rounds)] : null,
+      isGain,
       target: target ? ('atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`) : '',
-      met: !target ? '-' : isAtScale || holdsAnywhere ? verdict : 'not at scale',
+      met: !target ? '-' : isAtScale || figure.holdsAnywhere ? judge(rounds, target) : 'not at scale',
     });
   }
 
@@ -66,37 +93,3 @@ export function createReport(isAtScale: boolean) {
 }
 
 export type Report = ReturnType<typeof createReport>;
-
-const number = (value: number) =>
-  value >= 1000 ? value.toFixed(0) : value >= 100 ? value.toFixed(1) : value.toFixed(value >= 10 ? 2 : 3);
-
-export function printReport({ lines, notes, failures }: Report, folder: string, facts: object) {
-  const head = ['', 'figure', 'value', 'reference', '', 'ratio', 'target', 'met'];
-  const rows = lines.map((line) => [
-    line.group,
-    line.what,
-    `${number(line.value)} ${line.unit}`.trim(),
-    line.reference?.what ?? '',
-    line.reference ? number(line.reference.value) : '',
-    line.ratio === null ? '' : `${number(line.ratio)}x`,
-    line.target,
-    line.met,
-  ]);
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  for (const row of [head, ...rows])
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  for (const note of notes) console.log(`note: ${note}`);
-  for (const failure of failures) console.log(`FAILED: ${failure}`);
-  const missed = lines.filter(({ met }) => met === 'MISSED').length;
-  console.log(`${lines.filter(({ met }) => met === 'yes').length} targets met, ${missed} missed`);
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'report.json');
-  const text = JSON.stringify({ ...facts, lines, notes, failures }, null, 2);
-  writeFileSync(file, `${text}\n`);
-  console.log(`JSON: ${file}`);
-}

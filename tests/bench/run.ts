@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import { refreshEarliestSlots } from '#/server/booking/visits/refresh-earliest-slots.ts';
-import { openDb } from '#/server/platform/db/client.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBasket } from './basket.ts';
 import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
-import { checkCounts, type Databases, FULL_SCALE, POOL, prepareDatabases, withCopy } from './databases.ts';
+import {
+  checkCounts,
+  type Databases,
+  FULL_SCALE,
+  openSiteDb,
+  POOL,
+  prepareDatabases,
+  withCopy,
+} from './databases.ts';
+import { drawHistory } from './draw-history.ts';
 import { benchGrowth } from './growth.ts';
+import { keepRun, readMachine, readRuns } from './history.ts';
 import { benchHttp } from './http.ts';
 import { benchCachedPages, benchPages, benchSizes } from './pages.ts';
 import { writePlans } from './plans.ts';
-import { createReport, printReport, type Report } from './report.ts';
+import { printReport } from './print-report.ts';
+import { benchQuick } from './quick.ts';
+import { createReport, type Report } from './report.ts';
 import { benchResultImport } from './results.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
@@ -41,23 +52,51 @@ type Plan = { scale: number; report: Report; asked: Set<Group> };
 
 const folder = join(import.meta.dirname, '../../.data/bench');
 
+const words = process.argv.slice(2);
+
 async function run() {
-  const adminUrl = process.env['DATABASE_URL'];
-  if (!adminUrl) throw new Error('Start the benchmark with: npm run bench');
+  if (words[0] === 'draw') return console.log(`Page: ${drawHistory(folder)}`);
+  const isQuick = words[0] === 'quick';
+  const asked = new Set(groups.filter((name) => words.length === 0 || words.includes(name)));
+  if (!isQuick && asked.size === 0) throw new Error(`The groups are: quick, draw, ${groups.join(', ')}`);
   const scale = Number(process.env['BENCH_SCALE'] ?? FULL_SCALE);
-  const words = process.argv.slice(2);
-  const asked = groups.filter((name) => words.length === 0 || words.includes(name));
   const report = createReport(scale >= FULL_SCALE);
-  const plan = { scale, report, asked: new Set(asked) };
-  const needsScale = asked.some((name) => name !== 'scale' && !WITHOUT_SCALE.has(name));
-  const wanted = asked.includes('scale') ? (['full', 'demo'] as const) : (['demo'] as const);
-  const databases = await prepareDatabases(adminUrl, scale, needsScale ? undefined : wanted);
-  const counts = needsScale ? await measureReading(databases, plan) : undefined;
+  const kind = isQuick ? 'quick' : words.length === 0 ? 'full' : [...asked].join(' ');
+  const [at, before] = [new Date().toISOString(), readMachine()];
+  const former = readRuns(kind).at(-1);
+  if (isQuick) await measureQuick({ scale, report, asked });
+  else await measureGroups({ scale, report, asked });
+  printReport(report, former?.lines);
+  if (former) console.log(`"since then" compares with ${former.commit} of ${former.at}`);
+  console.log(`JSON: ${keepRun(report, { at, kind, scale, machine: { before, after: readMachine() } })}`);
+  process.exitCode = report.failures.length === 0 ? 0 : 1;
+}
+
+function adminUrl() {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('Start the benchmark with: npm run bench');
+  return url;
+}
+
+/** The hot paths on a tenth of the data, to hold a change against. */
+async function measureQuick({ scale, report }: Plan) {
+  const databases = await prepareDatabases(adminUrl(), scale, ['tenth', 'demo']);
+  await withCopy(databases, { source: databases.tenth, name: 'bench_quick' }, (url) =>
+    withServer(databases.demo, (server) => during('hot paths', benchQuick(url, server, report))),
+  );
+}
+
+async function measureGroups(plan: Plan) {
+  const { scale, report, asked } = plan;
+  const needsScale = [...asked].some((name) => name !== 'scale' && !WITHOUT_SCALE.has(name));
+  const wanted = asked.has('scale') ? (['full', 'demo'] as const) : (['demo'] as const);
+  const databases = await prepareDatabases(adminUrl(), scale, needsScale ? undefined : wanted);
+  if (needsScale) await measureReading(databases, plan);
   await measureWriting(databases, plan);
   await measureProcesses(databases, plan);
   await measureResults(databases, plan);
-  if (plan.asked.has('store')) await during('store', benchStore(databases.demo, report));
-  if (plan.asked.has('pages'))
+  if (asked.has('store')) await during('store', benchStore(databases.demo, report));
+  if (asked.has('pages'))
     await during(
       'pages',
       withServer(databases.demo, async (server) => {
@@ -65,14 +104,12 @@ async function run() {
         await benchCachedPages(server, report);
       }),
     );
-  if (plan.asked.has('sizes')) benchSizes(report);
-  if (plan.asked.has('web'))
+  if (asked.has('sizes')) benchSizes(report);
+  if (asked.has('web'))
     await during(
       'Lighthouse',
       withServer(databases.demo, (server) => benchWeb(server, report)),
     );
-  printReport(report, folder, { at: new Date().toISOString(), scale, counts });
-  process.exitCode = report.failures.length === 0 ? 0 : 1;
 }
 
 /** Shows progress: the whole run takes several minutes. */
@@ -84,12 +121,12 @@ async function during<Result>(name: string, work: Promise<Result>): Promise<Resu
 }
 
 async function measureReading(databases: Databases, { scale, report, asked }: Plan) {
-  const full = openDb(databases.full, { max: POOL });
-  const tenth = openDb(databases.tenth, { max: POOL });
+  const full = openSiteDb(databases.full, POOL);
+  const tenth = openSiteDb(databases.tenth, POOL);
   const timers = [full, tenth].map((db) => setInterval(() => void refreshEarliestSlots({ db }), 60_000));
   await Promise.all([full, tenth].map((db) => refreshEarliestSlots({ db })));
   try {
-    const counts = await checkCounts(full, scale, report);
+    await checkCounts(full, scale, report);
     await checkCounts(tenth, scale / 10, report);
     if (asked.has('search')) await during('plans', writePlans(databases.full, folder));
     if (asked.has('search')) await during('search', benchSearch(full, report));
@@ -97,7 +134,6 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
     if (asked.has('slots')) await during('slots and dashboards', benchSlots(full, report));
     if (asked.has('admin')) await during('administrator', benchAdmin(full, report));
     if (asked.has('growth')) await during('growth', benchGrowth(full, tenth, report));
-    return counts;
   } finally {
     for (const timer of timers) clearInterval(timer);
     await Promise.all([full.destroy(), tenth.destroy()]);
@@ -108,11 +144,11 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
 async function measureWriting(databases: Databases, { report, asked }: Plan) {
   if (!asked.has('booking') && !asked.has('http')) return;
   await withCopy(databases, { source: databases.full, name: 'bench_copy' }, async (fullUrl) => {
-    const full = openDb(fullUrl, { max: CLIENTS });
+    const full = openSiteDb(fullUrl, CLIENTS);
     try {
       if (asked.has('booking')) {
         await withCopy(databases, { source: databases.tenth, name: 'bench_copy_tenth' }, async (tenthUrl) => {
-          const tenth = openDb(tenthUrl, { max: 1 });
+          const tenth = openSiteDb(tenthUrl, 1);
           await during('growth of bookings', benchBookingGrowth(full, tenth, report));
           await tenth.destroy();
         });
@@ -133,7 +169,7 @@ async function measureWriting(databases: Databases, { report, asked }: Plan) {
 async function measureProcesses(databases: Databases, { report, asked }: Plan) {
   if (!asked.has('scale')) return;
   await withCopy(databases, { source: databases.full, name: 'bench_processes' }, async (url) => {
-    const db = openDb(url, { max: 4 });
+    const db = openSiteDb(url, 4);
     try {
       await during('one, two and four processes', benchScale(db, url, report));
     } finally {
@@ -146,7 +182,7 @@ async function measureProcesses(databases: Databases, { report, asked }: Plan) {
 async function measureResults(databases: Databases, { scale, report, asked }: Plan) {
   if (!asked.has('results')) return;
   await withCopy(databases, { source: databases.tenth, name: 'bench_results' }, async (url) => {
-    const db = openDb(url, { max: POOL });
+    const db = openSiteDb(url, POOL);
     try {
       await during('import of results', benchResultImport(db, report));
       await during('trends', benchTrends(db, report, scale >= FULL_SCALE));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countTaken, openSlots } from './booking-attempts.ts';
-import { alternate, median, runAtOnce } from './measure.ts';
+import { alternate, runAtOnce } from './measure.ts';
 import type { Report } from './report.ts';
 import { bookingRequest, cookieOf, fireAtAll, makeLoads, type ScaleRun } from './scale-load.ts';
 import { type BenchServer, startServer } from './start-server.ts';
@@ -40,28 +40,28 @@ export async function benchScale(db: Kysely<DB>, databaseUrl: string, report: Re
 }
 
 function addRates(results: Results, report: Report) {
-  const medianOf = (name: Name, count: Count, what: keyof ScaleRun) =>
-    median(results[`${name} ${count}`].map((run) => run[what]));
+  const roundsOf = (name: Name, count: Count, what: keyof ScaleRun) =>
+    results[`${name} ${count}`].map((run) => run[what]);
   for (const name of ['bare Hono', 'primary key', 'search', 'booking'] as const) {
     for (const count of COUNTS) {
-      const value = medianOf(name, count, 'perSecond');
-      const against = (what: string, reference: number) => ({ what, value: reference });
+      const value = roundsOf(name, count, 'perSecond');
+      const against = (what: string, reference: number[]) => ({ what, value: reference });
       const figure = {
         group: 'scale',
         what: `${name}, ${count} process${count > 1 ? 'es' : ''}`,
         value,
         unit: '/s',
       };
-      report.add({ ...figure, reference: against('1 process', medianOf(name, 1, 'perSecond')) });
+      report.add({ ...figure, reference: against('1 process', roundsOf(name, 1, 'perSecond')) });
       if (name === 'bare Hono') continue;
       const ceiling = name === 'primary key' ? 'bare Hono' : 'primary key';
       report.add({
         ...figure,
-        reference: against(`${ceiling}, as many`, medianOf(ceiling, count, 'perSecond')),
+        reference: against(`${ceiling}, as many`, roundsOf(ceiling, count, 'perSecond')),
       });
       const cpu = { group: 'scale', what: `${figure.what}: CPU of the processes a request`, unit: 'ms' };
-      report.add({ ...cpu, value: medianOf(name, count, 'cpuMs') });
-      report.add({ ...cpu, what: `${figure.what}: p99`, value: medianOf(name, count, 'p99') });
+      report.add({ ...cpu, value: roundsOf(name, count, 'cpuMs') });
+      report.add({ ...cpu, what: `${figure.what}: p99`, value: roundsOf(name, count, 'p99') });
     }
   }
   const cores = availableParallelism();

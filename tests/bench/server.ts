@@ -13,7 +13,6 @@ import { createContext } from '#/server/identity/request/create-context.ts';
 import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
 import type { PageDeps } from '#/server/pages/page-deps.ts';
 import { routeManifest } from '#/server/pages/route-manifest.ts';
-import { openDb } from '#/server/platform/db/client.ts';
 import { loadDocuments } from '#/server/platform/documents/load-documents.ts';
 import { readDrawingEngine } from '#/server/platform/documents/read-drawing-engine.ts';
 import { noStore } from '#/server/platform/files/no-store.ts';
@@ -25,12 +24,12 @@ import { bufferedLines } from '#/server/platform/telemetry/buffered-lines.ts';
 import { makeLog } from '#/server/platform/telemetry/make-log.ts';
 import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { testSite } from '../support/api/site.ts';
-import { POOL } from './databases.ts';
+import { openSiteDb, POOL } from './databases.ts';
 
 // The server as node.ts assembles it, with three references beside it: a bare Hono, a procedure that does nothing and
 // one that reads a row by its primary key.
 const dist = new URL('../../dist/', import.meta.url);
-const db = openDb(process.env['DATABASE_URL'] ?? '', { max: POOL });
+const db = openSiteDb(process.env['DATABASE_URL'] ?? '', POOL);
 const { BENCH_STORE_API_URL: apiUrl, BENCH_STORE_ID: storeId } = process.env;
 const origin = 'http://localhost:3000';
 const store =

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { startFakeStore } from '../support/store/fake-store.ts';
-import { alternate, median } from './measure.ts';
+import { alternate } from './measure.ts';
 import type { Report } from './report.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
@@ -55,26 +55,25 @@ export async function benchStore(databaseUrl: string, report: Report) {
 }
 
 function addRounds(results: Record<'ping' | 'warm' | 'cold', Run[]>, report: Report) {
-  const medianOf = (name: keyof typeof results, what: keyof Run) =>
-    median(results[name].map((run) => run[what]));
+  const roundsOf = (name: keyof typeof results, what: keyof Run) => results[name].map((run) => run[what]);
   for (const name of ['warm', 'cold'] as const) {
     report.add({
       group: 'store',
       what: `store.products ${name}, requests`,
-      value: medianOf(name, 'perSecond'),
+      value: roundsOf(name, 'perSecond'),
       unit: '/s',
-      reference: { what: 'ping', value: medianOf('ping', 'perSecond') },
+      reference: { what: 'ping', value: roundsOf('ping', 'perSecond') },
     });
     report.add({
       group: 'store',
       what: `store.products ${name}, p99`,
-      value: medianOf(name, 'p99'),
+      value: roundsOf(name, 'p99'),
       unit: 'ms',
     });
     report.add({
       group: 'store',
       what: `store.products ${name}, provider calls in ${SECONDS} s`,
-      value: medianOf(name, 'calls'),
+      value: roundsOf(name, 'calls'),
       unit: '',
     });
   }
