@@ -22,7 +22,6 @@ type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; o
 /** The actions on the displayed values, in working order: verify, release, correct. */
 export function ResultActions({ line, version, canVerify, onEdit }: Props) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const toast = useToast();
   const [seenRevision, setSeenRevision] = useState<string | null>(null);
   const verify = trpc.lab.verifyResults.useMutation();
@@ -87,12 +86,7 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
             <Trans>Change values</Trans>
           </Button>
         ) : null}
-        {version.status === 'released' ? (
-          <AnchorButton variant="tint" href={withLocale(`/results/${line.visitId}.pdf`, locale)} download>
-            <Download aria-hidden />
-            <Trans>Report as PDF</Trans>
-          </AnchorButton>
-        ) : null}
+        {version.status === 'released' ? <ReportFile visitId={line.visitId} /> : null}
         {version.status === 'released' && canVerify ? (
           <Button variant="line" onClick={onEdit}>
             <FilePen aria-hidden />
@@ -101,6 +95,16 @@ export function ResultActions({ line, version, canVerify, onEdit }: Props) {
         ) : null}
       </div>
     </>
+  );
+}
+
+function ReportFile({ visitId }: { visitId: string }) {
+  const locale = useLocale();
+  return (
+    <AnchorButton variant="tint" href={withLocale(`/results/${visitId}.pdf`, locale)} download>
+      <Download aria-hidden />
+      <Trans>Report as PDF</Trans>
+    </AnchorButton>
   );
 }
 
