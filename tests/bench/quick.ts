@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
 import { refreshEarliestSlots } from '#/server/booking/visits/refresh-earliest-slots.ts';
+import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { priceSuggestions } from '#/server/search/suggestions/price-suggestions.ts';
@@ -29,6 +30,7 @@ const PAST_THE_CACHE = { cookie: 'mukhtabari.banners=none', 'accept-encoding': '
 export async function benchQuick(url: string, server: BenchServer, report: Report) {
   const db = openSiteDb(url, CLIENTS);
   try {
+    await releaseExpiredHolds({ db });
     await refreshEarliestSlots({ db });
     await benchCalls(db, report);
     await benchRefusals(db, report);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { refreshEarliestSlots } from '#/server/booking/visits/refresh-earliest-slots.ts';
+import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBasket } from './basket.ts';
 import { benchBooking, benchBookingGrowth, CLIENTS } from './booking.ts';
@@ -124,6 +125,8 @@ async function measureReading(databases: Databases, { scale, report, asked }: Pl
   const full = openSiteDb(databases.full, POOL);
   const tenth = openSiteDb(databases.tenth, POOL);
   const timers = [full, tenth].map((db) => setInterval(() => void refreshEarliestSlots({ db }), 60_000));
+  // What the scheduler of a server does all the time.
+  await Promise.all([full, tenth].map((db) => releaseExpiredHolds({ db })));
   await Promise.all([full, tenth].map((db) => refreshEarliestSlots({ db })));
   try {
     await checkCounts(full, scale, report);

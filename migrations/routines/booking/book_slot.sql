@@ -65,8 +65,10 @@ begin
   end if;
 
   -- After the peek, never before it: a repeat of this request that filled the slot has also committed its key.
-  return query select * from replay_booking(p_customer_id, p_key, v_hash);
-  if found then return; end if;
+  if exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key) then
+    return query select * from replay_booking(p_customer_id, p_key, v_hash);
+    return;
+  end if;
 
   v_refusal := case
     when v_start is null then 'not_found'
