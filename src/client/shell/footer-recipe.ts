@@ -96,7 +96,7 @@ export const footerRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '5',
-      marginBlockStart: { lg: '2' },
+      marginBlockStart: '2',
       '& a': { justifyContent: 'center', minWidth: '6' },
       '& svg': { width: '4.5', height: '4.5', fill: 'currentColor' },
       '& .address': { display: 'flex', alignItems: 'center', minHeight: '9' },

@@ -7,9 +7,12 @@ export function LabWay({ meters }: { meters: number | null }) {
   const kilometres = formatKilometres(meters);
   return (
     <span>
-      <Trans>
-        <bdi dir="ltr">{kilometres}</bdi> km
-      </Trans>
+      {/* One piece: lists of facts part the children of a fact. */}
+      <span>
+        <Trans>
+          <bdi dir="ltr">{kilometres}</bdi> km
+        </Trans>
+      </span>
     </span>
   );
 }

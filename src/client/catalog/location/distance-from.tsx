@@ -10,13 +10,17 @@ type Props = {
 /** A distance in a sentence, with what it is measured from. */
 export function DistanceFrom({ meters, centre }: Props) {
   const kilometres = formatKilometres(meters);
-  return centre === null ? (
-    <Trans>
-      <bdi dir="ltr">{kilometres}</bdi> km from you
-    </Trans>
-  ) : (
-    <Trans>
-      <bdi dir="ltr">{kilometres}</bdi> km from the centre of {centre}
-    </Trans>
+  return (
+    <span>
+      {centre === null ? (
+        <Trans>
+          <bdi dir="ltr">{kilometres}</bdi> km from you
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi dir="ltr">{kilometres}</bdi> km from the centre of {centre}
+        </Trans>
+      )}
+    </span>
   );
 }

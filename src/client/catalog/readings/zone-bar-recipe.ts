@@ -41,7 +41,9 @@ export const zoneBarRecipe = defineSlotRecipe({
       marginBlockStart: '1.5',
       '& > li': {
         display: 'grid',
-        gridTemplateColumns: '12px minmax(0, 1fr) auto',
+        // The values stand right after their names: across a gap they would be read with the next one.
+        gridTemplateColumns: '12px minmax(0, auto) auto',
+        justifyContent: 'start',
         alignItems: 'center',
         gap: '2.5',
         minHeight: '8',

@@ -32,7 +32,13 @@ export const testRowRecipe = defineSlotRecipe({
       boxShadow: 'card',
       '&:hover': { borderColor: 'brand.emphasized' },
     },
-    code: { display: 'block', fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
+    code: {
+      display: 'block',
+      fontSize: '0.8125rem',
+      color: 'fg.muted',
+      lineHeight: 1.5,
+      overflowWrap: 'anywhere',
+    },
     meta: { ...metaStyle, marginBlockStart: '1', columnGap: '3', rowGap: '0' },
     price: {
       display: 'grid',

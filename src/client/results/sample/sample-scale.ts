@@ -17,7 +17,7 @@ export function sampleScale(zones: readonly ResultZone[], decimals: number): Sam
   const min = round(Math.max(0, first - beyond(first)));
   const max = round(last + beyond(last));
   const usual = zones.findIndex(({ side }) => side === 'usual');
-  const read = zones[usual + 1] ?? zones[usual - 1];
+  const read = zones[usual - 1] ?? zones[usual + 1];
   const start = ((read?.lower?.at ?? min) + (read?.upper?.at ?? max)) / 2;
   return { min, max, step: Number((10 ** -decimals).toFixed(decimals)), start: round(start) };
 }

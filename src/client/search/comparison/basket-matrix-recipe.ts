@@ -13,6 +13,7 @@ export const basketMatrixRecipe = defineSlotRecipe({
     },
     scroll: {
       overflowX: 'auto',
+      containerType: 'inline-size',
       // A shadow at the end edge as long as more columns follow.
       backgroundColor: 'bg.panel',
       backgroundRepeat: 'no-repeat',
@@ -31,7 +32,8 @@ export const basketMatrixRecipe = defineSlotRecipe({
       marginBlockStart: '3',
       '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
       '& :is(th, td)': {
-        minWidth: { base: '82px', md: '104px' },
+        // On a phone two columns fill the room beside the names: half a price would be read as another one.
+        minWidth: { base: 'max(82px, calc((100cqi - 104px) / 2))', md: '104px' },
         paddingBlock: '2',
         paddingInline: { base: '1.5', md: '2.5' },
         borderBlockEndWidth: '1px',

@@ -25,6 +25,9 @@ export const basketPanelRecipe = defineSlotRecipe({
   base: {
     root: {
       ...card,
+      position: { lg: 'sticky' },
+      insetBlockStart: '4',
+      alignSelf: 'start',
       display: 'grid',
       gap: '4',
       '& > h2': { textStyle: 'h3' },

@@ -10,6 +10,7 @@ export const aboutFiguresRecipe = defineRecipe({
     '& > div': {
       display: 'flex',
       flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
       paddingInline: '4',
       paddingBlock: '3',
       background: 'bg.panel',

@@ -68,6 +68,7 @@ export const searchBarRecipe = defineSlotRecipe({
       color: 'fg.muted',
       [NARROW]: { maxWidth: '7.5em', paddingInline: '1.5' },
       '@container (max-width: 21em)': { '& span': { srOnly: true } },
+      '&:last-child': { paddingInlineEnd: '4' },
     },
     // The button of the filters, which a rail replaces from 1024 px.
     filter: {
