@@ -42,7 +42,7 @@ const words = {
     similar: 'في الدليل تحاليل شبيهة. هل هو أحدها؟',
     review: (name: string) => `مراجعة ${name}`,
     loinc: 'رمز LOINC إن وُجد',
-    category: 'الفئة',
+    category: 'التصنيف',
     specimen: 'العيّنة',
     specimenInWords: ['وصف العيّنة بالعربية', 'وصف العيّنة بالإنجليزية'],
     fasting: 'الصيام بالساعات',
