@@ -47,7 +47,11 @@ test('a member of a shared plan is listed with the plan that they have', async (
   const payer = await makePayer(db);
   const member = await makeMember(db, payer);
   const tierOf = async (userId: string) => {
-    const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     const { rows } = await adminApi.users({ text: email ?? '' });
     return rows.find((row) => row.userId === userId)?.tier;
   };

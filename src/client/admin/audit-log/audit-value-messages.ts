@@ -5,7 +5,7 @@ import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { certificateNames, certificateStates } from '#/client/core/signed-in/certificate-messages.ts';
 import { approvalNeedNames } from '#/client/labs/approval/approval-need-names.ts';
-import { roleNames } from '#/client/labs/staff/role-messages.ts';
+import type { LabRole } from '#/shared/identity/lab-role.ts';
 import { placeMessages, toneMessages } from '../settings/banner-messages.ts';
 
 type Messages = Partial<Record<string, MessageDescriptor>>;
@@ -33,6 +33,13 @@ const stateMessages: Messages = {
   hidden: msg`Hidden`,
 };
 
+const roleMessages: Record<LabRole, MessageDescriptor> = {
+  owner: msg`Owner`,
+  reception: msg`Reception`,
+  technician: msg`Technician`,
+  verifier: msg`Verifier`,
+  finance: msg`Finance`,
+};
 const booleanMessages: Messages = { true: msg`Yes`, false: msg`No` };
 
 /** Only of columns with a closed set of values; other columns may hold text that a user typed. */
@@ -45,7 +52,7 @@ const messagesOf: Partial<Record<string, Messages>> = {
   certificateKind: certificateNames,
   certificateState: certificateStates,
   specimenKind: specimenNames,
-  role: roleNames,
+  role: roleMessages,
   adminRole: adminRoleNames,
   missing: approvalNeedNames,
   tone: toneMessages,

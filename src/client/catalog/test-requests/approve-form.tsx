@@ -144,12 +144,7 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <FormField label={t`Category`} error={error}>
       {(control) => (
-        <SelectBox
-          name="categoryId"
-          key={data ? 'read' : 'waiting'}
-          defaultValue=""
-          {...control}
-        >
+        <SelectBox name="categoryId" key={data ? 'read' : 'waiting'} defaultValue="" {...control}>
           <option value="">{t`Choose`}</option>
           {(data?.rows ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
