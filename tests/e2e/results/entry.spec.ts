@@ -93,12 +93,7 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await expect(page.getByRole('button', { name: words.correct })).toBeVisible();
   await expectAccessible(page, 'corrected result');
   // The owner has not touched the page meanwhile.
-  await expect(
-    owner
-      .locator('main')
-      .getByText(/^95(\.0)?\b/)
-      .first(),
-  ).toBeVisible();
+  await expect(owner.locator('main').getByText(/^95(\.0)?\b/).first()).toBeVisible();
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 2, released_version: 2 });
 
   const testIds = tests.map(({ testId }) => testId);

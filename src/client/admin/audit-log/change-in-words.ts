@@ -63,7 +63,7 @@ function wordValue(name: string, value: unknown, language: Language): string {
       .map((item) => wordValue(name, item, language))
       .join(isObject(value[0]) ? ' / ' : separatorOf(locale));
   }
-  if (!isObject(value)) return wordText(name, String(value), language);
+  if (!isObject(value)) return wordText(name, textOf(value), language);
   // Things by ids: only what belongs to them is of use.
   if (hasOnlyIds(value)) return wordValue(name, [...new Set(Object.values(value).flat())], language);
   return Object.entries(value)
@@ -72,6 +72,7 @@ function wordValue(name: string, value: unknown, language: Language): string {
     .join(separatorOf(locale));
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const separatorOf = (locale: Locale) => (locale === 'ar' ? '، ' : ', ');
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

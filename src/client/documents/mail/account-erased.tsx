@@ -23,8 +23,7 @@ export function AccountErased({ contact: email, refundHalalas }: Props) {
       {refundHalalas > 0 ? (
         <Paragraph>
           <Trans>
-            What you paid for visits that do not take place any more, and for the rest of a plan, goes back to
-            your card: {refund}.
+            What you paid for visits that do not take place any more, and for the rest of a plan, goes back to your card: {refund}.
           </Trans>
         </Paragraph>
       ) : null}
