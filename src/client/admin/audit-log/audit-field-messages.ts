@@ -170,7 +170,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   linkedin: msg`LinkedIn`,
   low: msg`Lower bound`,
   miss_id: msg`Search without results`,
-  missing: msg`Missing`,
+  missing: msg`Not met`,
   moved_lab_ids: msg`Labs whose offer was moved`,
   name: msg`Name`,
   open: msg({ message: 'Opened', context: 'of a downloaded list' }),

@@ -71,6 +71,10 @@ test('an announcement, the hours of a week and a price list are told by what cha
     'Opening hours · Sunday: 8:00 am – 4:00 pm → 9:00 am – 12:00 am',
     'Opening hours · Saturday: 8:00 am – 4:00 pm → Closed',
   ]);
+  const holiday = { date: '2026-12-02', spans: [], note: 'Holiday' };
+  expect(inEnglish({ exceptions: [] }, { exceptions: [holiday] })).toEqual([
+    'Exceptional days · Wednesday, 2 December 2026: Hours: Closed, Note: Holiday',
+  ]);
   const terms = { test: 'Zinc', price_halalas: 5_000, turnaround_hours: 24, is_active: true };
   expect(
     inEnglish(

@@ -47,11 +47,16 @@ function linesOfItems({ path }: ChangeLine, before: Item[], after: Item[]): Chan
   return ids.flatMap((id, at) => {
     const find = (items: Item[]) => items.find((item, index) => idOf(item, index) === id);
     const step = key === undefined || key === 'id' ? { number: at + 1 } : { called: String(id) };
-    const [from, to] = [find(before), find(after)];
-    const line = { path: [...path, step], name: '', before: from, after: to };
-    return from === undefined || to === undefined ? [line] : linesOf(line);
+    const [from, to] = [before, after].map(find);
+    const line = { path: [...path, step], name: '' };
+    if (from !== undefined && to !== undefined) return linesOf({ ...line, before: from, after: to });
+    // What it is called by stands in the path already.
+    return [{ ...line, before: without(key, from), after: without(key, to) }];
   });
 }
+
+const without = (key: string | undefined, item: Item | undefined) =>
+  item && Object.fromEntries(Object.entries(item).filter(([name]) => name !== key));
 
 /** A stored value: texts of objects and lists are read, every other text stays. */
 function readValue(text: string | null): unknown {
