@@ -11,13 +11,6 @@ import { isLoinc } from './loinc.ts';
 const testRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 export type TestRequestStatus = (typeof testRequestStatuses)[number];
 
-/** Defaults of an approved test: its category and texts until an administrator edits them. */
-export const FIRST_CATEGORY_ID = 1;
-export const placeholderDescription: Localized = {
-  ar: 'سيُضاف الوصف لاحقًا',
-  en: 'Description to be added',
-};
-
 export const testRequestsInput = z._default(
   z.object({
     status: z.optional(z.enum(testRequestStatuses)),

@@ -54,6 +54,8 @@ export type Closure = ClosureCause & {
 
 export type ClosurePreview = {
   affectedCount: number;
+  /** Of these visits; one person may have several. */
+  peopleCount: number;
   /** The first of them. */
   visits: VisitNeedingTime[];
 };

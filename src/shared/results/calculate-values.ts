@@ -36,12 +36,15 @@ export function calculateValues(
     if (exact.length < numbers.length) return [];
     const result = compute(exact, person);
     if (result === null) return [];
-    const { ucum, decimals, value } = inCommonUnit(result, target, target.ucum, sources);
+    const { ucum, decimals, value, toCanonical } = inCommonUnit(result, target, target.ucum, sources);
+    const reported = Number(value.toFixed(decimals));
+    // What follows from this one follows from the number that is read, so that their sums agree.
+    byLoinc.set(loinc, { loinc, comparator: null, canonicalValue: toCanonical(reported), ucum });
     return [
       {
         analyteId: target.analyteId,
         comparator: null,
-        value: Number(value.toFixed(decimals)),
+        value: reported,
         ucum,
         choiceCode: null,
         valueText: null,
@@ -59,10 +62,11 @@ function inCommonUnit(
   const [first] = sources;
   const isCommon = sources.every((source) => source?.ucum === first?.ucum);
   const unit = isCommon ? units.find(({ ucum }) => ucum === first?.ucum) : undefined;
-  if (!unit) return { ucum: own, decimals, value: result };
+  if (!unit) return { ucum: own, decimals, value: result, toCanonical: (value: number) => value };
   return {
     ucum: unit.ucum,
     decimals: decimalsIn(unit, decimals),
     value: (result - unit.shift) / unit.factor,
+    toCanonical: (value: number) => value * unit.factor + unit.shift,
   };
 }

@@ -11,12 +11,12 @@ type Formula = {
 const CHOLESTEROL = '2093-3';
 const TRIGLYCERIDES = '2571-8';
 const HDL = '2085-9';
+const LDL = '13457-7';
 const CREATININE = '2160-0';
 const ALBUMIN = '1751-7';
 const TOTAL_PROTEIN = '2885-2';
 
 const MOST_TRIGLYCERIDES_FOR_LDL = 800;
-const MOST_TRIGLYCERIDES_FOR_VLDL = 400;
 const ADULT_YEARS = 18;
 
 /** Positive, or nothing: a difference of measured values can fall below zero by their errors. */
@@ -46,15 +46,15 @@ function egfr([creatinine = 0]: readonly number[], { sex, ageYears }: Surroundin
   return 142 * Math.min(share, 1) ** alpha * Math.max(share, 1) ** -1.2 * 0.9938 ** ageYears * factor;
 }
 
-/** In order: a formula may use the result of an earlier one. */
+/** In order: a formula may use the reported result of an earlier one. */
 export const calculatedValues: readonly Formula[] = [
-  { loinc: '13457-7', from: [CHOLESTEROL, TRIGLYCERIDES, HDL], compute: ldl },
+  { loinc: LDL, from: [CHOLESTEROL, TRIGLYCERIDES, HDL], compute: ldl },
   {
-    // A fifth of the triglycerides, as in Friedewald's equation.
+    // What HDL and LDL leave of the cholesterol, by which Friedewald (1972) and Sampson (2020) define it. A fifth of the
+    // triglycerides belongs to Friedewald's LDL; beside Sampson's, the three parts would not add up to the whole.
     loinc: '13458-5',
-    from: [TRIGLYCERIDES],
-    compute: ([triglycerides = 0]) =>
-      triglycerides > MOST_TRIGLYCERIDES_FOR_VLDL ? null : ifPositive(triglycerides / 5),
+    from: [CHOLESTEROL, HDL, LDL],
+    compute: ([cholesterol = 0, hdl = 0, ldlReported = 0]) => ifPositive(cholesterol - hdl - ldlReported),
   },
   {
     loinc: '43396-1',

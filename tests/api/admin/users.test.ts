@@ -7,6 +7,7 @@ import { freeTimes, hold, newLab, order, visitAt, wrongCounters } from '../../su
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
+import { makeMember, makePayer } from '../../support/payments/plan-group.ts';
 import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
 
 const db = await testDb();
@@ -40,6 +41,24 @@ test('a suspended user is signed out at once, cannot sign in by any way, and lea
   const { rows } = await adminApi.audit({ subjectId: id });
   expect(rows.map(({ action }) => action)).toEqual(['admin.setUserStatus', 'admin.setUserStatus']);
   expect(rows.at(-1)?.changes).toContainEqual({ name: 'status', before: 'active', after: 'suspended' });
+});
+
+test('a member of a shared plan is listed with the plan that they have', async () => {
+  const payer = await makePayer(db);
+  const member = await makeMember(db, payer);
+  const tierOf = async (userId: string) => {
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const { rows } = await adminApi.users({ text: email ?? '' });
+    return rows.find((row) => row.userId === userId)?.tier;
+  };
+  expect([await tierOf(payer.userId), await tierOf(member.userId)]).toEqual(['enterprise', 'enterprise']);
+  expect(await adminApi.user({ userId: member.userId })).toMatchObject({ tier: 'enterprise' });
+  await member.calls.leave({});
+  expect(await tierOf(member.userId)).toBe('basic');
 });
 
 test('a suspension can cancel all visits ahead in one act: places are free again, and what was paid is refunded', async () => {

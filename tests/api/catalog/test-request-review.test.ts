@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isLoinc } from '#/shared/catalog/loinc.ts';
-import { placeholderDescription } from '#/shared/catalog/test-request.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
@@ -38,8 +37,8 @@ const testOf = ({ testNameAr, testNameEn }: { testNameAr: string; testNameEn: st
   preparationEn: 'Fast for 8 hours',
   turnaroundHours: 48,
   anonymousAllowed: true,
-  descriptionAr: placeholderDescription.ar,
-  descriptionEn: placeholderDescription.en,
+  descriptionAr: 'وصف',
+  descriptionEn: 'A description',
 });
 
 test('an approved request becomes a test that search finds at once; the lab is notified; the audit log records it', async () => {
@@ -56,7 +55,7 @@ test('an approved request becomes a test that search finds at once; the lab is n
     testId: done.testId,
     specimenKind: 'urine',
     fastingHours: 8,
-    description: { en: 'Description to be added' },
+    description: { en: 'A description' },
     anonymousAllowed: true,
   });
   const [message] = (await asked.lab.inbox.mine()).rows;

@@ -53,6 +53,17 @@ const newestOf = async ({ asPerson }: Pick<Awaited<ReturnType<typeof bookedAt>>,
 const needsTime = async ({ asPerson, orderId }: Awaited<ReturnType<typeof bookedAt>>) =>
   (await asPerson.orders.get({ orderId })).visits[0]?.needsTime;
 
+test('two visits of one person are two visits and one person', async () => {
+  const lab = await newLab(db);
+  const customer = await make.customer(db);
+  const at = (slotTime: string) => visitAt(lab.labId, [lab.one], slotTime);
+  await order(db, customer.actor, [at('09:00:00')], 'card');
+  await order(db, customer.actor, [at('10:00:00')], 'card');
+  await bookedAt(lab, '11:00:00');
+  const preview = await callAs(db, lab.actor).lab.previewClosure({ ...wholeDay, fromDate: today });
+  expect(preview).toMatchObject({ affectedCount: 3, peopleCount: 2 });
+});
+
 test('closing takes the places out of every offer and tells the people of that time', async () => {
   const lab = await newLab(db);
   const asLab = callAs(db, lab.actor);

@@ -13,6 +13,13 @@ const words = {
     similar: 'The catalogue has tests like this one. Is it among them?',
     review: (name: string) => `Review ${name}`,
     loinc: 'LOINC code, if there is one',
+    category: 'Category',
+    specimen: 'Specimen',
+    specimenInWords: ['Specimen in words, Arabic', 'Specimen in words, English'],
+    fasting: 'Fasting, hours',
+    hours: 'Result within, hours',
+    texts: ['Preparation, Arabic', 'Preparation, English', 'Description, Arabic', 'Description, English'],
+    labWrote: 'The lab wrote: Of stool',
     approve: 'Approve',
     approved: 'Test request has been approved.',
     rejected: 'Test request has been rejected.',
@@ -35,6 +42,13 @@ const words = {
     similar: 'في الدليل تحاليل شبيهة. هل هو أحدها؟',
     review: (name: string) => `مراجعة ${name}`,
     loinc: 'رمز LOINC إن وُجد',
+    category: 'التصنيف',
+    specimen: 'العيّنة',
+    specimenInWords: ['وصف العيّنة بالعربية', 'وصف العيّنة بالإنجليزية'],
+    fasting: 'الصيام بالساعات',
+    hours: 'النتيجة خلال، بالساعات',
+    texts: ['التحضير بالعربية', 'التحضير بالإنجليزية', 'الوصف بالعربية', 'الوصف بالإنجليزية'],
+    labWrote: 'كتب المختبر: Of stool',
     approve: 'قبول',
     approved: 'قُبل طلب التحليل.',
     rejected: 'رُفض طلب التحليل.',
@@ -66,6 +80,7 @@ async function request(db: Kysely<DB>) {
       requested_by: userId,
       test_name_ar: names.ar,
       test_name_en: names.en,
+      note: 'Of stool',
     })
     .execute();
   return names;
@@ -78,6 +93,16 @@ test('requests are approved and rejected', async ({ page, visit, db, language, s
   await visit(`${section}&text=${encodeURIComponent(wanted.en)}`);
   await expectAccessible(page, 'the queue');
   await page.getByRole('link', { name: say.review(wanted[language]) }).click();
+  // Customers read these words, so nothing is written before an administrator has: approving at once is refused.
+  await page.getByRole('button', { name: say.approve, exact: true }).click();
+  await expect(page.getByText(say.required)).toHaveCount(10);
+  await expect(page.getByText(say.labWrote)).toBeVisible();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(say.category).selectOption({ index: 1 });
+  await field(say.specimen).selectOption('stool');
+  for (const label of [...say.specimenInWords, ...say.texts]) await field(label).fill(`Stool: ${label}`);
+  await field(say.fasting).fill('0');
+  await field(say.hours).fill('24');
   await page.getByLabel(say.loinc).fill('12-9');
   // By keyboard: the first invalid field shows its error and gets the focus.
   await page.getByRole('button', { name: say.approve, exact: true }).focus();

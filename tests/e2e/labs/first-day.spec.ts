@@ -57,6 +57,7 @@ test('an approved laboratory reads what hides it, opens a week, prices a test fr
 
   await test.step('the usual week, then every day', async () => {
     await page.getByRole('link', { name: words.hours }).click();
+    await expect(page.getByRole('button', { name: words.usualWeek })).toBeInViewport();
     await page.getByRole('button', { name: words.usualWeek }).click();
     await expect(page.getByLabel(words.opens)).toHaveCount(5);
     await page.getByRole('button', { name: words.copy }).click();

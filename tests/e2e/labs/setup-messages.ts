@@ -2,7 +2,7 @@
 export const labSetupMessages = {
   en: {
     priceOf: (test: string) => `Price of ${test}, SAR`,
-    badPrice: 'Write the price as a number with at most two decimals.',
+    badPrice: 'Write an amount with at most two decimals, such as 10.50',
     csvFile: 'CSV file',
     badRows: 'Rows with an error',
     unknownTest: 'No test of the catalogue has this code or name.',
@@ -39,7 +39,7 @@ export const labSetupMessages = {
   },
   ar: {
     priceOf: (test: string) => `سعر ${test} بالريال`,
-    badPrice: 'اكتب السعر رقمًا بخانتين عشريتين على الأكثر.',
+    badPrice: 'اكتب مبلغًا بخانتين عشريتين على الأكثر، مثل 10.50',
     csvFile: 'ملف CSV',
     badRows: 'صفوف فيها خطأ',
     unknownTest: 'لا تحليل في الدليل بهذا الرمز أو الاسم.',

@@ -7,8 +7,8 @@ import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { AuditRow } from '#/shared/admin/audit.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { subjectMessages } from './audit-field-messages.ts';
 import { findAuditMessage } from './audit-messages.ts';
+import { findSubjectName, subjectMessages } from './subject-messages.ts';
 
 const parts = partsOf(dataTableRecipe);
 
@@ -68,6 +68,7 @@ function Subject({ row: { subjectType, subjectId } }: { row: AuditRow }) {
   const section = sectionOf[subjectType];
   const message = subjectMessages[subjectType];
   const name = message ? i18n._(message) : <bdi dir="ltr">{subjectType}</bdi>;
+  const called = findSubjectName(subjectType, subjectId, i18n);
   return (
     <>
       {section === undefined ? (
@@ -78,9 +79,13 @@ function Subject({ row: { subjectType, subjectId } }: { row: AuditRow }) {
         </Link>
       )}
       <small>
-        <bdi dir="ltr" title={subjectId}>
-          {UUID.test(subjectId) ? subjectId.slice(-SHOWN_LETTERS) : subjectId}
-        </bdi>
+        {called === null ? (
+          <bdi dir="ltr" title={subjectId}>
+            {UUID.test(subjectId) ? subjectId.slice(-SHOWN_LETTERS) : subjectId}
+          </bdi>
+        ) : (
+          <bdi>{called}</bdi>
+        )}
       </small>
     </>
   );

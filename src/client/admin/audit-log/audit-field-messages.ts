@@ -1,37 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { findCertificateMessage } from '#/client/core/signed-in/certificate-messages.ts';
-
-type Messages = Partial<Record<string, MessageDescriptor>>;
-
-export const subjectMessages: Messages = {
-  analyte: msg`Analyte`,
-  booking: msg`Order line`,
-  case: msg`Case`,
-  category: msg`Category`,
-  kit: msg`Kit`,
-  lab: msg`Lab`,
-  lab_staff: msg`Member of staff`,
-  admin_invitation: msg`Invitation to the desk`,
-  staff_invitation: msg`Invitation to the staff`,
-  lab_test: msg`Offer`,
-  legalText: msg`Legal text`,
-  newsletter: msg`Newsletter`,
-  order: msg`Order`,
-  payoutBatch: msg`Batch of payouts`,
-  plan: msg`Plan`,
-  purchase: msg`Purchase`,
-  refund: msg`Refund`,
-  review: msg`Review by a customer`,
-  search_miss: msg`Search without results`,
-  setting: msg`Setting`,
-  test: msg`Test`,
-  test_request: msg`Requested test`,
-  user: msg`User`,
-};
 
 /** Columns by their database names; a camel-case key (`paidOn`) is looked up as `paid_on`. */
-const fieldMessages: Messages = {
+const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   // The site's settings are objects; these are their fields.
   anonymous_accounts: msg`Accounts without a name`,
   card_payment: msg`Paying by card`,
@@ -68,6 +39,7 @@ const fieldMessages: Messages = {
   front: msg`Picture of the front`,
   certificate_state: msg`State`,
   changed: msg`Changed`,
+  category_id: msg`Category`,
   city_id: msg`City`,
   commission_basis_points: msg`Commission, %`,
   decision: msg`Decision`,
@@ -143,7 +115,7 @@ const fieldMessages: Messages = {
   specimen_kind: msg`Kind of specimen`,
   state: msg`State`,
   status: msg`State`,
-  storage_bytes: msg`Storage, bytes`,
+  storage_bytes: msg`Storage`,
   stranded_visits: msg`Visits left outside the hours`,
   synonyms: msg`Synonyms`,
   synonyms_ar: msg`Arabic synonyms`,
@@ -161,44 +133,82 @@ const fieldMessages: Messages = {
   verifies_by_second_person: msg`A second person verifies`,
   version: msg`Version`,
   weekly: msg`Opening hours`,
+  account_limit: msg`Most accounts`,
+  address: msg`Address`,
+  admin_role: msg`Role`,
+  affected_count: msg`Visits affected`,
+  age_before: msg`Before the age of`,
+  age_from: msg`From the age of`,
+  are_category_counts_live: msg`Number of tests counted anew`,
+  cancels_visits: msg`Visits are cancelled`,
+  choices: msg`Choices`,
+  closed_lab_ids: msg`Labs whose offer was closed`,
+  closed_offer_count: msg`Offers closed`,
+  code: msg`Code`,
+  critical_high: msg`Critical from above`,
+  critical_low: msg`Critical from below`,
+  date: msg`Day`,
+  decimals: msg`Decimals`,
+  despite: msg`Why it was approved all the same`,
+  factor: msg`Factor`,
+  files: msg`Files`,
+  filter: msg({ message: 'Filter', context: 'of a downloaded list' }),
+  from: msg`From`,
+  from_date: msg`First day`,
+  high: msg`Upper bound`,
+  hours: msg`Opening hours`,
+  id: msg`Number`,
+  instagram: msg`Instagram`,
+  is_abnormal: msg`Abnormal`,
+  is_dismissible: msg`Can be closed`,
+  is_live: msg`Counted anew`,
+  is_paid: msg`Paid`,
+  is_withdrawn: msg`Withdrawn`,
+  keys: msg`Keys`,
+  labs: msg`Labs`,
+  link: msg`Link`,
+  linkedin: msg`LinkedIn`,
+  low: msg`Lower bound`,
+  miss_id: msg`Search without results`,
+  missing: msg`Not met`,
+  moved_lab_ids: msg`Labs whose offer was moved`,
+  name: msg`Name`,
+  open: msg({ message: 'Opened', context: 'of a downloaded list' }),
+  order_number: msg`Number of the order`,
+  passkey: msg`Passkey`,
+  payout_id: msg`Payout`,
+  place: msg`Where it is shown`,
+  places_by_address: msg`Places in an hour from one network address`,
+  range_any_high: msg`Upper bound, everybody`,
+  range_any_low: msg`Lower bound, everybody`,
+  range_female_high: msg`Upper bound, women`,
+  range_female_low: msg`Lower bound, women`,
+  range_male_high: msg`Upper bound, men`,
+  range_male_low: msg`Lower bound, men`,
+  rating: msg`Rating`,
+  refused: msg`Turned down`,
+  reopened_lab_ids: msg`Labs whose offer was opened again`,
+  sex: msg`Sex`,
+  shift: msg`Added to the value`,
+  shown: msg`Searched words`,
+  sort: msg`Sorting`,
+  spans: msg`Hours`,
+  test: msg`Test`,
+  tests: msg`Tests`,
+  text: msg`Text`,
+  to: msg`Until`,
+  to_date: msg`Last day`,
+  tone: msg`Colour`,
+  ucum: msg`Unit`,
+  units: msg`Units`,
+  unpaid_visits: msg`Most visits ahead to pay at the lab`,
+  view: msg`View`,
+  whatsapp: msg`WhatsApp`,
+  x: msg({ message: 'X', context: 'the network' }),
+  youtube: msg`YouTube`,
 };
-
-const valueMessages: Messages = {
-  active: msg`Active`,
-  suspended: msg`Suspended`,
-  pending: msg`Waits for a decision`,
-  approved: msg`Approved`,
-  rejected: msg`Rejected`,
-  approve: msg`Approved`,
-  reject: msg`Rejected`,
-  merge: msg`Merged`,
-  open: msg({ id: 'case.open', message: 'Open' }),
-  resolved: msg`Resolved`,
-  declined: msg`Turned down`,
-  draft: msg`Draft`,
-  paid: msg`Paid`,
-  unpaid: msg`Not paid`,
-  refunded: msg`Refunded`,
-  cancelled: msg`Cancelled`,
-  confirmed: msg`Confirmed`,
-  completed: msg`Completed`,
-  published: msg`Published`,
-  hidden: msg`Hidden`,
-};
-const VALUED = new Set(['status', 'review_status', 'state', 'payment', 'decision']);
-const booleanMessages: Messages = { true: msg`Yes`, false: msg`No` };
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Null without a label; the caller then shows the column's own name. */
+/** Null without a label. */
 export const findFieldMessage = (name: string) => fieldMessages[columnOf(name)] ?? null;
-
-/** Only for columns with a closed set of states; other columns may hold text that a user typed. */
-export const findValueMessage = (name: string, value: string) =>
-  booleanMessages[value] ??
-  findCertificateMessage(columnOf(name), value) ??
-  (VALUED.has(columnOf(name)) ? valueMessages[value] : undefined) ??
-  null;
-
-export const isPercentage = (name: string) => columnOf(name).endsWith('_basis_points');
-export const isAmount = (name: string) => columnOf(name).endsWith('_halalas');

@@ -124,7 +124,7 @@ export const overviewRecipe = defineSlotRecipe({
       gap: '0',
       overflow: 'hidden',
       '& > div:first-of-type': { padding: { base: '4', lg: '5' }, paddingBlockEnd: '2' },
-      '& > table': { borderWidth: '0', borderRadius: '0' },
+      '& table': { borderWidth: '0', borderRadius: '0' },
       '& td a:hover': { textDecoration: 'underline' },
     },
     pair: {

@@ -23,7 +23,10 @@ export function TubesToTake({ visit: { tubes } }: { visit: ReceptionVisit }) {
       </ul>
       {tubes.some(({ millilitres }) => millilitres !== null) ? (
         <small>
-          <Trans>The millilitres are our own estimate: half a millilitre for each test.</Trans>
+          <Trans>
+            What is needed is our own estimate: half a millilitre for each test. The customer reads what a
+            full tube holds.
+          </Trans>
         </small>
       ) : null}
     </section>
@@ -50,7 +53,7 @@ function TubesOfKind({ tubes: { caps, specimenName, tests, tubeCount, millilitre
         <span>
           <Plural value={tubeCount} one="# tube" other="# tubes" />
           {' · '}
-          <Trans>{millilitres} mL</Trans>
+          <Trans>{millilitres} mL needed</Trans>
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
+import { amountMessage } from '#/client/core/signed-in/word-issue.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import type { Till } from '#/shared/payments/till.ts';
-import { amountOf, amountText } from './amount-of.ts';
+import { amountOf, amountText, isAmountText } from './amount-of.ts';
 import { tillRecipe } from './till-recipes.ts';
 
 const parts = partsOf(tillRecipe);
@@ -42,7 +43,13 @@ export function CloseTillForm({ till, onClosed }: { till: Till; onClosed: (tillI
           autoComplete="off"
           maxLength={12}
           value={counted}
-          error={isErrorShown && countedHalalas === null ? t`Enter the counted amount.` : undefined}
+          error={
+            isErrorShown && countedHalalas === null
+              ? isAmountText(counted)
+                ? t`Enter the counted amount.`
+                : i18n._(amountMessage)
+              : undefined
+          }
           onChange={({ target: { value } }) => setCounted(value)}
         />
         <TextField
@@ -55,7 +62,9 @@ export function CloseTillForm({ till, onClosed }: { till: Till; onClosed: (tillI
           value={left}
           error={
             isErrorShown && countedHalalas !== null && leftHalalas === null
-              ? t`Enter an amount, at most what was counted.`
+              ? isAmountText(left)
+                ? t`Enter an amount, at most what was counted.`
+                : i18n._(amountMessage)
               : undefined
           }
           onChange={({ target: { value } }) => setLeft(value)}

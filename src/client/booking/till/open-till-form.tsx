@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { amountMessage } from '#/client/core/signed-in/word-issue.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
-import { amountOf, amountText } from './amount-of.ts';
+import { amountOf, amountText, isAmountText } from './amount-of.ts';
 import { openTillRecipe } from './till-recipes.ts';
 
 const parts = partsOf(openTillRecipe);
@@ -47,7 +48,13 @@ export function OpenTillForm({ lastLeftHalalas }: { lastLeftHalalas: number }) {
         autoComplete="off"
         maxLength={12}
         value={typed}
-        error={isErrorShown && floatHalalas === null ? t`Enter an amount.` : undefined}
+        error={
+          isErrorShown && floatHalalas === null
+            ? isAmountText(typed)
+              ? t`Enter an amount.`
+              : i18n._(amountMessage)
+            : undefined
+        }
         onChange={({ target: { value } }) => setTyped(value)}
       />
       {open.error ? <Notice tone="red">{i18n._(errorWording(open.error))}</Notice> : null}

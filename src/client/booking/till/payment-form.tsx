@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { amountMessage } from '#/client/core/signed-in/word-issue.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { type TillMethod, tillMethods } from '#/shared/payments/till.ts';
-import { amountOf, amountText } from './amount-of.ts';
+import { amountOf, amountText, isAmountText } from './amount-of.ts';
 import { methodMessages } from './till-messages.ts';
 import { deskPaymentRecipe } from './till-recipes.ts';
 import type { Payment } from './use-payments.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 /** The method and the amount, which begins as all of it. It lies in the form of the visit's dialog. */
 export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPending, onSend }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const mostBy = (by: TillMethod) =>
     isRefund && by === 'card' ? Math.min(balanceHalalas, paidByCardHalalas) : balanceHalalas;
   // What the card paid goes back to it first.
@@ -63,7 +64,9 @@ export function PaymentForm({ balanceHalalas, isRefund, paidByCardHalalas, isPen
           value={typed}
           error={
             isErrorShown && amountHalalas === null
-              ? t`Enter an amount above zero, at most ${most}.`
+              ? isAmountText(typed)
+                ? t`Enter an amount above zero, at most ${most}.`
+                : i18n._(amountMessage)
               : undefined
           }
           onChange={({ target: { value } }) => setTyped(value)}

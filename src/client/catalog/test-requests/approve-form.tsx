@@ -14,12 +14,7 @@ import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
-import {
-  FIRST_CATEGORY_ID,
-  newTestInput,
-  placeholderDescription,
-  type TestRequestRow,
-} from '#/shared/catalog/test-request.ts';
+import { newTestInput, type TestRequestRow } from '#/shared/catalog/test-request.ts';
 import { specimenNames } from '../tests/specimen-names.ts';
 import { readNewTest } from './read-new-test.ts';
 import { SameName } from './same-name.tsx';
@@ -32,8 +27,8 @@ const Form = styled('form', reviewFormRecipe);
 
 type Props = { request: TestRequestRow; reject: ReactNode };
 
-/** The form of the new test; most fields are filled in from the request. */
-export function ApproveForm({ request: { requestId, testName }, reject }: Props) {
+/** The form of the new test. Only the names come from the request: customers read all the rest, so nobody guesses it. */
+export function ApproveForm({ request: { requestId, testName, note }, reject }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const [names, nameLater] = useDebounced({ nameAr: testName.ar, nameEn: testName.en });
@@ -64,35 +59,22 @@ export function ApproveForm({ request: { requestId, testName }, reject }: Props)
         maxLength={12}
         placeholder="4548-4"
       />
-      <SpecimenFields errors={form.errors} />
+      <SpecimenFields note={note} errors={form.errors} />
       <TextField
         {...field('fastingHours')}
         label={t`Fasting, hours`}
+        help={t`0 if none is needed`}
         inputMode="numeric"
         dir="ltr"
-        defaultValue="0"
       />
       <TextField
         {...field('turnaroundHours')}
         label={t`Result within, hours`}
         inputMode="numeric"
         dir="ltr"
-        defaultValue="24"
       />
-      <BilingualText
-        name="preparation"
-        label={t`Preparation`}
-        errors={form.errors}
-        ar="لا يلزم تحضير"
-        en="No preparation"
-      />
-      <BilingualText
-        name="description"
-        label={t`Description`}
-        errors={form.errors}
-        ar={placeholderDescription.ar}
-        en={placeholderDescription.en}
-      />
+      <BilingualText name="preparation" label={t`Preparation`} errors={form.errors} />
+      <BilingualText name="description" label={t`Description`} errors={form.errors} />
       <MayBeAnonymous />
       <Refusal error={review.error} />
       <div className={parts.actions}>
@@ -162,12 +144,8 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <FormField label={t`Category`} error={error}>
       {(control) => (
-        <SelectBox
-          name="categoryId"
-          key={data ? 'read' : 'waiting'}
-          defaultValue={FIRST_CATEGORY_ID}
-          {...control}
-        >
+        <SelectBox name="categoryId" key={data ? 'read' : 'waiting'} defaultValue="" {...control}>
+          <option value="">{t`Choose`}</option>
           {(data?.rows ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
               {name[locale]}
@@ -181,14 +159,19 @@ function CategoryField({ error }: { error: string | undefined }) {
 
 type Errors = Partial<Record<string, string>>;
 
-function SpecimenFields({ errors }: { errors: Errors }) {
+function SpecimenFields({ note, errors }: { note: string; errors: Errors }) {
   const { t, i18n } = useLingui();
   return (
     <>
       <div className={parts.wide}>
-        <FormField label={t`Specimen`} error={errors['specimenKind']}>
+        <FormField
+          label={t`Specimen`}
+          error={errors['specimenKind']}
+          help={note === '' ? undefined : t`The lab wrote: ${note}`}
+        >
           {(control) => (
-            <SelectBox name="specimenKind" defaultValue="blood" {...control}>
+            <SelectBox name="specimenKind" defaultValue="" {...control}>
+              <option value="">{t`Choose`}</option>
               {specimenKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {i18n._(specimenNames[kind])}
@@ -202,7 +185,6 @@ function SpecimenFields({ errors }: { errors: Errors }) {
         name="specimenAr"
         error={errors['specimenAr']}
         label={t`Specimen in words, Arabic`}
-        defaultValue="دم وريدي"
         dir="rtl"
         maxLength={200}
       />
@@ -210,7 +192,6 @@ function SpecimenFields({ errors }: { errors: Errors }) {
         name="specimenEn"
         error={errors['specimenEn']}
         label={t`Specimen in words, English`}
-        defaultValue="Venous blood"
         dir="ltr"
         maxLength={200}
       />
@@ -218,18 +199,18 @@ function SpecimenFields({ errors }: { errors: Errors }) {
   );
 }
 
-type BilingualTextProps = { name: string; label: string; errors: Errors; ar: string; en: string };
+type BilingualTextProps = { name: string; label: string; errors: Errors };
 
 /** A text in both languages, side by side. */
-function BilingualText({ name, label, errors, ar, en }: BilingualTextProps) {
+function BilingualText({ name, label, errors }: BilingualTextProps) {
   const { t } = useLingui();
   return (
     <>
       <FormField label={t`${label}, Arabic`} error={errors[`${name}Ar`]}>
-        {(control) => <textarea name={`${name}Ar`} rows={3} dir="rtl" defaultValue={ar} {...control} />}
+        {(control) => <textarea name={`${name}Ar`} rows={3} dir="rtl" {...control} />}
       </FormField>
       <FormField label={t`${label}, English`} error={errors[`${name}En`]}>
-        {(control) => <textarea name={`${name}En`} rows={3} dir="ltr" defaultValue={en} {...control} />}
+        {(control) => <textarea name={`${name}En`} rows={3} dir="ltr" {...control} />}
       </FormField>
     </>
   );

@@ -3,7 +3,7 @@ import { latinDigits } from '#/shared/core/digits.ts';
 /** Accepts digits of either script; text that is not a number stays as typed, and the schema refuses it. */
 function numberOf(value: unknown) {
   const text = typeof value === 'string' ? latinDigits(value).trim() : '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : value;
+  return /^\d{1,10}$/.test(text) ? Number(text) : value;
 }
 
 /** The form as the schema expects it. */

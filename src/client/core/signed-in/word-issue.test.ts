@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { createTestInput } from '#/shared/catalog/editor.ts';
 import { bannerInput, settingSchemas } from '#/shared/core/site-settings.ts';
+import { recordPayoutInput } from '#/shared/payments/lab-statement.ts';
+import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
 import { wordIssue } from './word-issue.ts';
 
 /** The words of the first issue at this field. */
@@ -31,6 +33,8 @@ test.each([
   [contact, { phone: '0112345678' }, 'phone', '+ and the country code'],
   [social, { x: 'http://x.example' }, 'x', 'beginning with https://'],
   [policies, { holdMinutes: 7.5 }, 'holdMinutes', 'Write a whole number.'],
+  [recordPayoutInput, { amountHalalas: Number.NaN }, 'amountHalalas', 'at most two decimals'],
+  [createPayoutBatchInput, { minimumHalalas: Number.NaN }, 'minimumHalalas', 'at most two decimals'],
   [policies, { holdMinutes: Number.NaN }, 'holdMinutes', 'Write a number.'],
   [bannerInput, { ...banner, link: '//evil.example' }, 'link', 'a page of this site'],
   [

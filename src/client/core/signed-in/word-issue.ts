@@ -1,11 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { accountErrorMessages } from '../errors/account.ts';
 
 /** Beside these, a PIN has one more error: that its length is wrong. */
 export const easyPinMessage = msg`This PIN is among the first that anybody tries. Choose digits without a pattern.`;
 export const birthDatePinMessage = accountErrorMessages.PIN_TOO_EASY;
+
+/** Of every field for an amount of money. */
+export const amountMessage = msg`Write an amount with at most two decimals, such as 10.50`;
 
 /** By the reason that a schema names: in the parameters of a refinement, or as the error of a pattern. */
 const reasonMessages: Record<string, MessageDescriptor> = {
@@ -32,19 +36,25 @@ export function wordIssue(issue: z.core.$ZodIssue, value: unknown): MessageDescr
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return msg`Write the whole e-mail address, such as name@example.com`;
   }
+  const isAmount = /halalas$/i.test(String(issue.path?.at(-1)));
+  if (isAmount && issue.code === 'invalid_type') return amountMessage;
   if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number')) {
     return issue.expected === 'int' ? msg`Write a whole number.` : msg`Write a number.`;
   }
   if (issue.code === 'too_small') {
-    const minimum = String(issue.minimum);
+    const minimum = wordBound(issue.minimum, isAmount);
     return issue.origin === 'string' ? msg`At least ${minimum} characters.` : msg`At least ${minimum}.`;
   }
   if (issue.code === 'too_big') {
-    const maximum = String(issue.maximum);
+    const maximum = wordBound(issue.maximum, isAmount);
     return issue.origin === 'string' ? msg`At most ${maximum} characters.` : msg`At most ${maximum}.`;
   }
   return messageOfReason(issue) ?? msg`Please check this field.`;
 }
+
+/** Halalas are typed as riyals. */
+const wordBound = (bound: number | bigint, isAmount: boolean) =>
+  isAmount ? formatSarExact(Number(bound)) : String(bound);
 
 function messageOfReason(issue: z.core.$ZodIssue) {
   const reason: unknown = issue.code === 'custom' ? issue.params?.['reason'] : issue.message;

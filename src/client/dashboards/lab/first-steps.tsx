@@ -7,6 +7,7 @@ import {
   firstStepMessages,
   requiredSteps,
 } from '#/client/labs/schedule/first-step-messages.ts';
+import { HOURS_PART } from '#/client/labs/schedule/hours-part.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { firstStepsRecipe } from './first-steps-recipe.ts';
@@ -88,6 +89,7 @@ export function FirstSteps() {
               <Link
                 to="/dashboard"
                 search={{ section: sections[step] }}
+                {...(sections[step] === 'schedule' ? { hash: HOURS_PART } : {})}
                 className={requiredSteps.includes(step) ? parts.open : undefined}
               >
                 <Circle aria-hidden />

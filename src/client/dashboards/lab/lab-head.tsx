@@ -12,9 +12,6 @@ import { ResubmitButton } from './resubmit-button.tsx';
 
 const Head = styled('header', labHeadRecipe);
 
-// Both free plans: the default plan of every profile and the plan of a new lab.
-const freeTiers = new Set(['basic', 'starter']);
-
 /** The lab's name and plan. */
 export function LabHead({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
@@ -28,7 +25,7 @@ export function LabHead({ user }: { user: SessionUser }) {
         <Badge tone="brand">
           <Trans>Plan</Trans>
           {': '}
-          {freeTiers.has(subscriptionTier) ? <Trans>Free</Trans> : i18n._(planName(subscriptionTier))}
+          {i18n._(planName(subscriptionTier))}
         </Badge>
         <Badge tone="sand">
           <Trans>Account type</Trans>

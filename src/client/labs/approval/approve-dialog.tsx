@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
@@ -32,14 +31,9 @@ export function ApproveDialog({ lab, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { labId, reviewStatus, missing } = lab;
   const name = lab.labName[useLocale()];
-  const { admin } = trpc.useUtils();
   const review = useReviewLab({ onDone: onClose });
   const mayApprove = !missing.includes('email');
-  useLabInDialog(labId);
-  function close() {
-    onClose();
-    if (review.isError) void admin.invalidate();
-  }
+  const close = useLabInDialog(labId, { onClose, isRefused: review.isError });
   const form = useZodForm(reasonInput, ({ reason }) =>
     review.mutate({ labId, decision: 'approve', reason, expectedStatus: reviewStatus }),
   );

@@ -103,9 +103,11 @@ function LabAndOwner({ lab: { labId, labName, ownerName, ownerEmail } }: { lab: 
       >
         {labName[locale]}
       </Link>
-      <small>
-        <bdi>{ownerName}</bdi>
-      </small>
+      {ownerName === labName[locale] ? null : (
+        <small>
+          <bdi>{ownerName}</bdi>
+        </small>
+      )}
       {ownerEmail ? (
         <small>
           <bdi dir="ltr">{ownerEmail}</bdi>

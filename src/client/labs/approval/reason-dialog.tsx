@@ -33,13 +33,8 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { labId, reviewStatus } = lab;
   const name = lab.labName[useLocale()];
-  const { admin } = trpc.useUtils();
   const review = useReviewLab({ onDone: onClose });
-  useLabInDialog(labId);
-  function close() {
-    onClose();
-    if (review.isError) void admin.invalidate();
-  }
+  const close = useLabInDialog(labId, { onClose, isRefused: review.isError });
   const refund = useRefundGuard();
   const form = useZodForm(reasonInput, (typed) => {
     const decide = () => review.mutate({ labId, decision, ...typed, expectedStatus: reviewStatus });

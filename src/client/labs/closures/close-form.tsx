@@ -64,7 +64,7 @@ export function CloseForm({ today }: { today: string }) {
               <Trans>Close these dates</Trans>
             ) : (
               <Plural
-                value={affected.affectedCount}
+                value={affected.peopleCount}
                 one="Close and tell # person"
                 other="Close and tell # people"
               />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { amountMessage } from '#/client/core/signed-in/word-issue.ts';
 import type { OfferRowError, OffersFileError } from '#/shared/labs/offer.ts';
 
 /** Why a row of a price list, or a typed price, is refused. */
@@ -8,7 +9,7 @@ export const rowErrorMessages: Record<OfferRowError, MessageDescriptor> = {
   namesDisagree: msg`The code and the names belong to different tests.`,
   duplicate: msg`An earlier row has this test already.`,
   priceMissing: msg`The price is missing.`,
-  badPrice: msg`Write the price as a number with at most two decimals.`,
+  badPrice: amountMessage,
   negativePrice: msg`A price cannot be negative.`,
   priceTooHigh: msg`At most 1,000,000 SAR.`,
   badTurnaround: msg`Write whole hours, from 1 to 2,000.`,

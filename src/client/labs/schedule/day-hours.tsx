@@ -17,7 +17,7 @@ type Props = {
   day: string;
   spans: Span[];
   onChange: (spans: Span[]) => void;
-  /** Gives all days these hours; undefined for a day that has not been changed. */
+  /** Gives all days these hours; undefined where all have them. */
   onCopy?: (() => void) | undefined;
 };
 

@@ -8,9 +8,10 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { formatWeekday } from '#/shared/core/format.ts';
-import type { LabSchedule, Schedule } from '#/shared/labs/schedule.ts';
+import type { LabSchedule, Schedule, Span } from '#/shared/labs/schedule.ts';
 import { areSound, DayHours, MORNING } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
+import { HOURS_PART } from './hours-part.ts';
 import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 import { useSaveSchedule } from './use-save-schedule.ts';
@@ -31,6 +32,8 @@ const bounds = {
 
 /** Friday and Saturday are the Kingdom's weekend. */
 const usualWeek = Array.from({ length: 7 }, (_, dow) => (dow < 5 ? [MORNING] : []));
+
+const areAlike = (one: Span[], other: Span[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Saved as a whole, since hours, slots and dates together decide which times are valid. */
 export function ScheduleForm({ saved }: { saved: LabSchedule }) {
@@ -53,6 +56,7 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
     <>
       <Form onSubmit={onSubmit}>
         <SettingsCard
+          part={HOURS_PART}
           title={<Trans>Weekly hours</Trans>}
           lead={<Trans>A day may have several parts, with a break between them.</Trans>}
         >
@@ -74,7 +78,7 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
                     spans={spans}
                     onChange={(next) => change({ weekly: schedule.weekly.with(dow, next) })}
                     onCopy={
-                      JSON.stringify(spans) === JSON.stringify(present.weekly[dow])
+                      schedule.weekly.every((other) => areAlike(other, spans))
                         ? undefined
                         : () => change({ weekly: schedule.weekly.map(() => spans) })
                     }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isAmountText } from '#/client/booking/till/amount-of.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import { amountMessage } from '#/client/core/signed-in/word-issue.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
@@ -14,7 +16,7 @@ type Props = {
 
 /** The amount to refund of each line. */
 export function RefundAmounts({ lines, typed, isErrorShown, onType }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const isNothing = lines.every((line) => partHalalas(line, typed) === 0);
   return lines.map((line, index) => {
@@ -52,7 +54,13 @@ export function RefundAmounts({ lines, typed, isErrorShown, onType }: Props) {
         autoComplete="off"
         maxLength={12}
         value={typed[bookingId] ?? ''}
-        error={isErrorShown && isWrong ? t`Enter an amount above zero, at most ${left}.` : undefined}
+        error={
+          !isErrorShown || !isWrong
+            ? undefined
+            : isAmountText(typed[bookingId] ?? '')
+              ? t`Enter an amount above zero, at most ${left}.`
+              : i18n._(amountMessage)
+        }
         onChange={({ target: { value } }) => onType(bookingId, value)}
       />
     );

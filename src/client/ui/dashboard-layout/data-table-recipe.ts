@@ -30,6 +30,9 @@ export const dataTableRecipe = defineSlotRecipe({
       '@media (min-width: 720px) and (max-width: 1439px)': { '& th, & td': { paddingInline: '3' } },
       // The buttons of a row stay in sight where the table scrolls.
       '& :is(th, td).plain': { position: 'sticky', insetInlineEnd: '0', background: 'bg.panel' },
+      // Their background would square the frame's corners.
+      '& thead th.plain:last-of-type': { borderStartEndRadius: 'lg' },
+      '& tbody:last-child tr:last-child td.plain:last-of-type': { borderEndEndRadius: 'lg' },
       '& .faded td.plain': { background: 'bg.subtle' },
       '& tbody td, & tfoot :is(th, td)': { borderBlockStartWidth: '1px', borderColor: 'border.muted' },
       '& tfoot :is(th, td)': { borderColor: 'border.strong', color: 'fg', fontWeight: 'semibold' },

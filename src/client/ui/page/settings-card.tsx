@@ -7,11 +7,19 @@ const parts = partsOf(settingsCardRecipe);
 
 const Card = styled('section', settingsCardRecipe);
 
-type Props = { title: ReactNode; lead?: ReactNode; tone?: 'calm' | 'danger'; children: ReactNode };
+type Props = {
+  title: ReactNode;
+  lead?: ReactNode;
+  tone?: 'calm' | 'danger';
+  /** Its name after the # of an address. */
+  part?: string;
+  children: ReactNode;
+};
 
 /** One group of settings: its name and explanation at the start edge, its controls beside it. */
-export function SettingsCard({ title, lead, tone = 'calm', children }: Props) {
-  const id = useId();
+export function SettingsCard({ title, lead, tone = 'calm', part, children }: Props) {
+  const ownId = useId();
+  const id = part ?? ownId;
   return (
     <Card tone={tone} aria-labelledby={id}>
       <div className={parts.about}>

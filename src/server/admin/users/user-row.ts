@@ -40,7 +40,8 @@ export const userColumns = sql`p.id, p.name, u.email, u.email_verified_at, p.cre
   case when p.user_type = 'admin' then 'admin' when p.user_type = 'lab' then case f.role when 'owner' then 'lab' else 'staff' end
        when p.is_anonymous then 'anonymous' else 'customer' end as kind,
   case when p.erased_at is not null then 'erased' when p.suspended_at is not null then 'suspended' else 'active' end as state,
-  f.lab_id, f.role as lab_role, l.lab_name_ar, l.lab_name_en, p.subscription_tier as tier,
+  f.lab_id, f.role as lab_role, l.lab_name_ar, l.lab_name_en,
+  case p.user_type when 'customer' then (customer_plan(p.id)).tier else p.subscription_tier end as tier,
   (select max(s.last_seen_at) from sessions s where s.user_id = p.id) as last_seen_at`;
 
 export const userTables = sql`user_profiles p join users u on u.id = p.id

@@ -36,7 +36,8 @@ async function close(trx: Transaction<DB>, actor: LabActor, input: CloseDatesInp
     select ${range.toDate}::date < (now() at time zone time_zone)::date as is_over
     from labs where id = ${labId}::int for update`.execute(trx);
   if (rows[0]?.is_over) throw new AppError('SLOT_PASSED');
-  if ((await countAffected(trx, labId, range)) !== affectedCount) throw new AppError('VISITS_STRANDED');
+  const now = await countAffected(trx, labId, range);
+  if (now.affectedCount !== affectedCount) throw new AppError('VISITS_STRANDED');
   await trx
     .insertInto('closures')
     .values({

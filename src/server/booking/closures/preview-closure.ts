@@ -10,9 +10,9 @@ export async function previewClosure(
   { labId }: Pick<LabActor, 'labId'>,
   range: PreviewClosureInput,
 ): Promise<ClosurePreview> {
-  const [affectedCount, visits] = await Promise.all([
+  const [{ affectedCount, peopleCount }, visits] = await Promise.all([
     countAffected(db, labId, range),
     readAffected(db, site.keys, { labId, condition: isAffected(range), limit: MOST_SHOWN }),
   ]);
-  return { affectedCount, visits };
+  return { affectedCount, peopleCount, visits };
 }

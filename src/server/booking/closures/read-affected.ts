@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { PreviewClosureInput, VisitNeedingTime } from '#/shared/labs/closure.ts';
+import type { ClosurePreview, PreviewClosureInput, VisitNeedingTime } from '#/shared/labs/closure.ts';
 
 type Row = {
   visit_id: string;
@@ -14,6 +14,8 @@ type Row = {
   is_anonymous: boolean;
   is_booked: boolean;
 };
+
+type Affected = Pick<ClosurePreview, 'affectedCount' | 'peopleCount'>;
 
 /** Whether a closure of this range would leave the visit `c` (of visits_to_come) without its time. */
 export const isAffected = ({ fromDate, toDate, hours }: PreviewClosureInput): RawBuilder<boolean> => sql`
@@ -28,12 +30,11 @@ export async function countAffected(
   db: Kysely<DB>,
   labId: number,
   range: PreviewClosureInput,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from visits_to_come(${labId}::int) c where ${isAffected(range)}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+): Promise<Affected> {
+  const { rows } = await sql<Affected>`
+    select count(*)::int as "affectedCount", count(distinct c.customer_id)::int as "peopleCount"
+    from visits_to_come(${labId}::int) c where ${isAffected(range)}`.execute(db);
+  return rows[0] ?? { affectedCount: 0, peopleCount: 0 };
 }
 
 /** The first visits that meet the condition (on `visits_to_come c`), by time. */

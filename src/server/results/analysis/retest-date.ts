@@ -32,9 +32,9 @@ function measuredAt(loinc: string, measured: Measured, book: Pick<RuleBook, 'inp
   const methods = Object.values(book.inputs).find((input) => input.loinc.includes(loinc))?.loinc ?? [loinc];
   const times = methods.flatMap((method) => measured.get(method) ?? []);
   if (times.length > 0) return Math.max(...times);
-  const sources = sourcesOf(loinc)?.map((source) => measured.get(source));
+  const sources = sourcesOf(loinc)?.map((source) => measuredAt(source, measured, book));
   if (!sources || sources.length === 0) return null;
-  const known = sources.filter((at) => at !== undefined);
+  const known = sources.filter((at) => at !== null);
   return known.length === sources.length ? Math.min(...known) : null;
 }
 
