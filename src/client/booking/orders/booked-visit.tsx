@@ -46,8 +46,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   const live = lines.filter(isLive);
   const stage = visitStage(visit, now);
   const isLabOut = visit.isLabOut && visit.needsTime !== null;
-  // Nobody fasts for a lab that takes no visits, or shows a code there.
-  const isExpected = !isLabOut && (stage === 'coming' || stage === 'today');
+  const isExpected = stage === 'coming' || stage === 'today';
   const { labId, labName } = visit;
   const refused = refusedLines(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
