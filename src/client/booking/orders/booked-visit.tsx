@@ -7,6 +7,7 @@ import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
@@ -125,7 +126,9 @@ function BookedLine({ line, visit, now }: { line: OrderLine; visit: OrderVisit; 
   return (
     <Line>
       <div>
-        <b>{line.testName[locale]}</b>
+        <b>
+          <UnbrokenName name={line.testName[locale]} />
+        </b>
         <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
           <Trans>Test reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>
