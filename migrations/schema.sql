@@ -5613,13 +5613,28 @@ AS $function$
   where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
 $function$;
 
+CREATE OR REPLACE FUNCTION public.with_exempt_buyer(p_document tax_documents)
+ RETURNS tax_documents
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_doc tax_documents := p_document;
+begin
+  if v_doc.is_vat_exempt and v_doc.order_id is not null then
+    select u.name, u.name into v_doc.buyer_name_ar, v_doc.buyer_name_en
+    from orders o join user_profiles u on u.id = o.customer_id where o.id = v_doc.order_id;
+  end if;
+  return v_doc;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.with_parties(p_document tax_documents, p_taxed bigint)
  RETURNS tax_documents
  LANGUAGE plpgsql
  STABLE
 AS $function$
 begin
-  if p_document.kind = 'invoice' then return with_seller(p_document, p_taxed); end if;
+  if p_document.kind = 'invoice' then return with_exempt_buyer(with_seller(p_document, p_taxed)); end if;
   return as_credit_note(p_document, p_taxed);
 end $function$;
 

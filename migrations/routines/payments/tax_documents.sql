@@ -56,7 +56,7 @@ end $$;
 create or replace function with_parties(p_document tax_documents, p_taxed bigint) returns tax_documents
 language plpgsql stable as $$
 begin
-  if p_document.kind = 'invoice' then return with_seller(p_document, p_taxed); end if;
+  if p_document.kind = 'invoice' then return with_exempt_buyer(with_seller(p_document, p_taxed)); end if;
   return as_credit_note(p_document, p_taxed);
 end $$;
 
@@ -81,6 +81,20 @@ begin
   v_doc.vat_halalas := case
     when v_doc.lab_id is not null and v_doc.seller_vat_number is null then 0
     else vat_inside(p_taxed, v_doc.vat_basis_points) end;
+  return v_doc;
+end $$;
+
+/* The name of a citizen whose VAT the state bears: the proof of the exemption belongs to the invoice and stays as issued,
+   also after the account is erased. Other invoices to people name their buyer only while the account exists. */
+create or replace function with_exempt_buyer(p_document tax_documents) returns tax_documents
+language plpgsql stable as $$
+declare
+  v_doc tax_documents := p_document;
+begin
+  if v_doc.is_vat_exempt and v_doc.order_id is not null then
+    select u.name, u.name into v_doc.buyer_name_ar, v_doc.buyer_name_en
+    from orders o join user_profiles u on u.id = o.customer_id where o.id = v_doc.order_id;
+  end if;
   return v_doc;
 end $$;
 

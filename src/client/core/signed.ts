@@ -1,7 +1,4 @@
 import { formatSarExact } from '#/shared/core/format.ts';
 
 /** Formats an amount with a true minus sign; zero has none, even -0. */
-export const signed = (halalas: number) => {
-  const amount = formatSarExact(Math.abs(halalas));
-  return halalas < 0 ? `−${amount}` : amount;
-};
+export const signed = (halalas: number) => formatSarExact(halalas);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage } from '#/client/booking/checkout/checkout-page.tsx';
-import { addressReader } from '#/client/core/address.ts';
+import { addressReader, flag, oneOf } from '#/client/core/address.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -9,6 +9,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The held order that is being paid, so that a reload finds it again. */
 const checkoutSearch = addressReader({
   order: (raw) => (typeof raw === 'string' && uuid.test(raw) ? raw : undefined),
+  /** The customer says to be a Saudi citizen; the number is never in an address. */
+  citizen: flag,
+  method: oneOf(['card', 'atLab']),
 });
 
 export const Route = createFileRoute('/checkout')({

@@ -9,7 +9,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { PLACE_COOKIE, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 
 const ASKED_COOKIE = 'mukhtabari.placeAsked';
-const ASK_AFTER_MS = 1_500;
+const ASK_AFTER_MS = 600;
 
 /** On a phone these pages have a bar of their own at the foot, which the question would cover. */
 const barred = new Set<string>(['/test/$testName', '/labs/$labId', '/product/$productId', '/checkout']);
@@ -42,12 +42,14 @@ export function PlaceChanges() {
   }, [isMissing]);
 
   const isBarred = routeId !== undefined && barred.has(routeId);
+  const isPaying = routeId === '/checkout';
   useEffect(() => {
-    if (isBarred && isNarrow()) closePlaceSheet();
-  }, [isBarred]);
+    if (isPaying || (isBarred && isNarrow())) closePlaceSheet();
+  }, [isBarred, isPaying]);
 
-  // An address that names a place has answered the question for its page.
-  const isUnasked = !isNamed && !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
+  // An address that names a place has answered the question for its page; nobody is asked over the payment.
+  const isUnasked =
+    !isPaying && !isNamed && !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
   const askOrRestore = useEffectEvent(() => {
     const stored = readStoredChoice(PLACE_COOKIE);
     if (stored !== undefined && readPlaceChoice(stored)) {
@@ -63,6 +65,7 @@ export function PlaceChanges() {
     if (!isUnasked) return undefined;
     const timer = setTimeout(askOrRestore, ASK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isUnasked]);
+    // After a page with a bar of its own the next one asks.
+  }, [isUnasked, isBarred]);
   return null;
 }

@@ -59,7 +59,7 @@ async function hasPlan(trx: Transaction<DB>, userId: string) {
   return rows.length > 0;
 }
 
-/** Deletes messages, reminders and the list of sign-ins; of the proof of citizenship only its existence stays, for the ledger. */
+/** Deletes messages, reminders and the list of sign-ins; the proof of citizenship stays only where an invoice stands on it. */
 async function deleteMessages(trx: Transaction<DB>, userId: string) {
   await trx.deleteFrom('sign_in_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('inbox_messages').where('user_id', '=', userId).execute();
@@ -70,12 +70,11 @@ async function deleteMessages(trx: Transaction<DB>, userId: string) {
     delete from visit_reminders r using visits v where v.id = r.visit_id and v.customer_id = ${userId}`.execute(
     trx,
   );
-  await trx
-    .updateTable('orders')
-    .set({ national_id_sealed: null })
-    .where('customer_id', '=', userId)
-    .where('national_id_sealed', 'is not', null)
-    .execute();
+  // An issued invoice without VAT keeps the proof of its exemption: a tax document is never rewritten (decision 243).
+  await sql`
+    update orders o set national_id_sealed = null
+    where o.customer_id = ${userId} and o.national_id_sealed is not null
+      and not exists (select from tax_documents d where d.order_id = o.id and d.is_vat_exempt)`.execute(trx);
 }
 
 /** The payer's list forgets the member; an unverified address may belong to another person, and so may its invitations. */

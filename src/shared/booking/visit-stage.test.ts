@@ -11,7 +11,7 @@ const line = (status: BookingStatus, hasResult = false, isRefused = false) => ({
   needsChoice: isRefused ? { specimenId: 's', reason: 'clotted' as const } : null,
 });
 const at = (now: string, ...lines: ReturnType<typeof line>[]) =>
-  visitStage({ bookingTime, timeZone, lines }, Date.parse(now));
+  visitStage({ bookingTime, timeZone, lines, needsTime: false }, Date.parse(now));
 
 test.each([
   ['coming', '2026-11-23T20:59:00Z', [line('confirmed')]],
@@ -30,9 +30,25 @@ test.each([
 });
 
 test('an order has the stage of its most pressing visit', () => {
-  const done = { bookingTime, timeZone, lines: [line('completed', true)] };
-  const next = { bookingTime: '2026-12-01T06:00:00.000Z', timeZone, lines: [line('confirmed')] };
+  const done = { bookingTime, timeZone, needsTime: null, lines: [line('completed', true)] };
+  const next = {
+    bookingTime: '2026-12-01T06:00:00.000Z',
+    timeZone,
+    needsTime: null,
+    lines: [line('confirmed')],
+  };
   const now = Date.parse('2026-11-25T05:00:00Z');
   expect(orderStage([done, next], now)).toBe('coming');
   expect(orderStage([done], now)).toBe('results');
 });
+
+test.each(['2026-11-23T20:59:00Z', '2026-11-23T21:00:00Z', '2026-11-23T23:30:00Z'])(
+  'a visit at a closed lab is not expected at %s: it needs another time, before all that is still to come',
+  (now) => {
+    const closed = { bookingTime, timeZone, needsTime: true, lines: [line('confirmed')] };
+    expect(visitStage(closed, Date.parse(now))).toBe('needsTime');
+    expect(orderStage([{ ...closed, needsTime: false }, closed], Date.parse(now))).toBe('needsTime');
+    expect(visitStage({ ...closed, lines: [line('checked_in')] }, Date.parse(now))).toBe('atLab');
+    expect(visitStage({ ...closed, lines: [line('cancelled')] }, Date.parse(now))).toBe('cancelled');
+  },
+);

@@ -7,6 +7,8 @@ export type VisitStage =
   | 'cancelled'
   /** A specimen was refused: the customer chooses what follows. */
   | 'choice'
+  /** The lab closed its time, or takes no visits: the customer chooses another time or lab. */
+  | 'needsTime'
   | 'today'
   | 'coming'
   /** The customer is at the lab, or the lab works on the specimen. */
@@ -20,6 +22,7 @@ export type VisitStage =
 /** The most pressing first. */
 const byUrgency: readonly VisitStage[] = [
   'choice',
+  'needsTime',
   'today',
   'coming',
   'someResults',
@@ -34,11 +37,12 @@ const byUrgency: readonly VisitStage[] = [
 const LATE_MS = 2 * HOUR_MS;
 
 type Staged = Pick<OrderVisit, 'bookingTime' | 'timeZone'> & {
+  needsTime: OrderVisit['needsTime'] | boolean;
   lines: readonly Pick<OrderLine, 'status' | 'needsChoice' | 'hasResult'>[];
 };
 
 /** The stage of a visit at the instant `now` (ms), by the lab's calendar. */
-export function visitStage({ lines, bookingTime, timeZone }: Staged, now: number): VisitStage {
+export function visitStage({ lines, bookingTime, timeZone, needsTime }: Staged, now: number): VisitStage {
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
   if (live.length === 0) return 'cancelled';
   if (live.some(({ needsChoice }) => needsChoice)) return 'choice';
@@ -47,6 +51,7 @@ export function visitStage({ lines, bookingTime, timeZone }: Staged, now: number
   if (attended.every(({ hasResult }) => hasResult)) return 'results';
   if (attended.some(({ hasResult }) => hasResult)) return 'someResults';
   if (attended.some(({ status }) => status === 'checked_in' || status === 'completed')) return 'atLab';
+  if (needsTime) return 'needsTime';
   if (Date.parse(bookingTime) + LATE_MS <= now) return 'passed';
   const [today, day] = [new Date(now), new Date(bookingTime)].map((at) => dayIn(timeZone, at));
   // A visit before midnight whose time is not over yet.

@@ -86,9 +86,12 @@ const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, ma
 
 /** '150' or '150.50': the number of a price on a card; the unit is shown beside it, smaller. */
 export const formatSar = (halalas: number) =>
-  (halalas % HALALAS_OF_RIYAL === 0 ? plain : twoDecimals).format(halalas / HALALAS_OF_RIYAL);
+  withMinus((halalas % HALALAS_OF_RIYAL === 0 ? plain : twoDecimals).format(halalas / HALALAS_OF_RIYAL));
 /** '1,250.00': totals and revenue. */
-export const formatSarExact = (halalas: number) => twoDecimals.format(halalas / HALALAS_OF_RIYAL);
+export const formatSarExact = (halalas: number) =>
+  withMinus(twoDecimals.format((halalas || 0) / HALALAS_OF_RIYAL));
+/** Amounts have a true minus sign everywhere, not a hyphen. */
+const withMinus = (amount: string) => amount.replace('-', '−');
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 /** The least rating, in hundredths, that is shown as at least `shown`: 4.95 is shown as 5.0. */
 export const leastRatingHundredths = (shown: number) => Math.ceil(Math.round(shown * 100) / 10) * 10 - 5;

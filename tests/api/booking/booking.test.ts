@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { settle } from '../../support/api/together.ts';
+import { makeVisit } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { raisePolicies } from '../../support/db/raise-policies.ts';
@@ -246,4 +247,18 @@ test('my bookings are paged without gap or repeat, upcoming soonest first and th
     .execute();
   expect((await api.booking.mine({ show: 'past' })).rows.map((row) => row.id)).toEqual([all[0]?.id]);
   await expect(api.booking.mine({ cursor: 'WzFd' })).rejects.toThrow('CURSOR_INVALID');
+});
+
+test('a visit is upcoming as a whole until its customer is at the lab, even before the booked time', async () => {
+  const { visitId, asPerson: api, asLab } = await makeVisit(db, { beginsInMinutes: 20 });
+  const shown = async (show: 'upcoming' | 'past') => (await api.booking.mine({ show })).rows.length;
+  expect([await shown('upcoming'), await shown('past')]).toEqual([2, 0]);
+  await asLab.lab.checkIn({ code: visitId });
+  await asLab.lab.collect({ visitId });
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed' })
+    .where('id', '=', (await api.booking.mine({ show: 'all' })).rows[0]?.id ?? '')
+    .execute();
+  expect([await shown('upcoming'), await shown('past')]).toEqual([0, 2]);
 });

@@ -11,6 +11,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { hold, letHoldPass, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { erase } from '../../support/payments/plan-group.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 
 const db = await testDb({ max: 20 });
@@ -130,6 +131,30 @@ test('a citizen’s number is complete in print and shortened on screens', async
     headers: await signedIn(db, admin.userId),
   });
   expect(printed).toEqual([NATIONAL_ID, NATIONAL_ID, '••••••0008']);
+});
+
+test('an issued invoice without VAT stays as it is for its seller after the citizen erased the account', async () => {
+  const lab = await newLab(db);
+  const citizen = await make.customer(db);
+  const { actor } = citizen;
+  const held = await hold(db, actor, [visitAt(lab.labId, [lab.one])]);
+  await callAs(db, actor).orders.checkout({
+    orderId: held.orderId,
+    method: 'card',
+    totalHalalas: held.totals.totalHalalas - vatInside(held.totals.priceHalalas, 1500),
+    nationalId: NATIONAL_ID,
+    idempotencyKey: randomUUID(),
+  });
+  const [document] = (await receiptOf(actor, held.orderId)).documents;
+  const { actor: admin } = await make.admin(db);
+  const read = () => callAs(db, admin).documents.get({ documentId: document?.documentId ?? '' });
+  const before = await read();
+  expect(before.buyer).toMatchObject({
+    name: { ar: expect.stringMatching(/^Person /) },
+    nationalId: '••••••0008',
+  });
+  await erase(db, citizen);
+  expect((await read()).buyer).toEqual(before.buyer);
 });
 
 describe('access to the papers', () => {

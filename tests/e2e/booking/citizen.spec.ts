@@ -15,7 +15,7 @@ const said = {
   ar: {
     summary: 'موعدك',
     card: /^بطاقة أو مدى الآن/,
-    later: /^تحمل الجنسية السعودية؟ أدخل رقم هويتك في الخطوة التالية/,
+    again: /^اكتب رقمك مرة أخرى/,
     toPayment: 'تابع إلى الدفع',
     pay: /^ادفع(?: 110\.35 ر\.س)?$/,
     borne: 'ضريبة تتحملها الدولة',
@@ -25,7 +25,7 @@ const said = {
   en: {
     summary: 'Your visit',
     card: /^Card or mada now/,
-    later: /^Saudi citizen\? Give your national ID at the next step/,
+    again: /^Please type your number again/,
     toPayment: 'Continue to payment',
     pay: /^Pay(?: 110\.35 SAR)?$/,
     borne: 'VAT borne by the state',
@@ -54,15 +54,13 @@ test('on the page of a test a citizen pays either way; the total falls by the VA
     visit(`/test/${encodeURIComponent(name)}?lab_id=${offer.labId}&date=${date}&time=${time}`);
   const summary = page.getByRole('complementary', { name: its.summary });
   const citizen = page.getByRole('checkbox', { name: words.citizen });
+  const number = page.getByRole('textbox', { name: words.nationalId });
 
   await test.step('at the lab: the number is asked here', async () => {
     await open('09:00:00');
     await expect(summary).toContainText(FULL);
-    await labelOf(summary.getByRole('radio', { name: its.card })).click();
-    await expect(summary.getByText(its.later)).toBeVisible();
-    await labelOf(summary.getByRole('radio', { name: words.atLab })).click();
     await citizen.check();
-    await page.getByRole('textbox', { name: words.nationalId }).fill(NATIONAL_ID);
+    await number.fill(NATIONAL_ID);
     await expect(summary).toContainText(its.borne);
     await expect(summary).toContainText(EXEMPT);
     await shown(page, say.book).click();
@@ -78,14 +76,24 @@ test('on the page of a test a citizen pays either way; the total falls by the VA
     await expectPaid(page, its.paidBorne);
   });
 
-  await test.step('by card: the number is asked at the payment', async () => {
+  await test.step('by card: what was ticked and typed goes on to the payment', async () => {
     await open('10:00:00');
+    await citizen.check();
+    await number.fill(NATIONAL_ID);
     await labelOf(summary.getByRole('radio', { name: its.card })).click();
+    await expect(summary).toContainText(EXEMPT);
     await shown(page, its.toPayment).click();
     await expect(page.getByRole('timer')).toHaveText(words.held);
-    await citizen.check();
-    await page.getByRole('textbox', { name: words.nationalId }).fill(NATIONAL_ID);
+    await expect(citizen).toBeChecked();
+    await expect(number).toHaveValue(NATIONAL_ID);
     await expect(page.getByRole('complementary')).toContainText(EXEMPT);
+    expect(page.url()).not.toContain(NATIONAL_ID);
+    // As a change of language does: the claim stays, and the number, which is kept nowhere, is asked again.
+    await page.reload();
+    await expect(citizen).toBeChecked();
+    await expect(page.getByRole('complementary')).toContainText(EXEMPT);
+    await expect(page.getByText(its.again)).toBeVisible();
+    await number.fill(NATIONAL_ID);
     await shown(page, its.pay).click();
     await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
     await expectPaid(page, its.paidBorne);

@@ -188,6 +188,15 @@ test('a laboratory closes a range of dates; a booked customer reads it and choos
 
   await test.step('the customer moves the visit to the first day that is open', async () => {
     const customer = await openAs(emailOf(person.userId));
+    const choose = customer.getByRole('button', { name: /^Choose another time/ });
+    for (const path of ['/dashboard', '/dashboard?section=bookings']) {
+      await visit(path, customer);
+      const card = customer.getByRole('article');
+      await expect(card.getByText('Needs another time', { exact: true })).toBeVisible();
+      await expect(choose).toBeVisible();
+      await expect(card.getByText('Confirmed')).toHaveCount(0);
+      await expect(card.getByRole('img', { name: /QR/ })).toHaveCount(0);
+    }
     await visit(`/orders/${booked.orderId}`, customer);
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your visit needs another time');
     await expect(customer.getByText('The lab is closed at this time.')).toBeVisible();
@@ -195,7 +204,7 @@ test('a laboratory closes a range of dates; a booked customer reads it and choos
       customer.getByText('Moving and cancelling are free: the lab closed this time.'),
     ).toBeVisible();
     await expectAccessible(customer, 'a closed time');
-    await customer.getByRole('button', { name: /^Move the visit/ }).click();
+    await choose.click();
     const dialog = customer.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Next month' }).click();
     await dialog.getByRole('button', { name: /^[A-Z][a-z]+day,? 1 /, disabled: false }).click();

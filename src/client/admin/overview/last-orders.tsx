@@ -64,7 +64,7 @@ function useColumns(): Column<LastOrder>[] {
     {
       label: t`Amount, SAR`,
       isNumber: true,
-      cell: ({ amountHalalas }) => <bdi dir="ltr">{formatSarExact(amountHalalas).replace('-', '−')}</bdi>,
+      cell: ({ amountHalalas }) => <bdi dir="ltr">{formatSarExact(amountHalalas)}</bdi>,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { OrderVisit } from '#/shared/booking/order.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { visitRecipe } from './checkout-recipe.ts';
@@ -55,7 +56,9 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
         {visit.lines.map((line) => (
           <li key={line.id}>
             <div>
-              <b>{line.testName[locale]}</b>
+              <b>
+                <UnbrokenName name={line.testName[locale]} />
+              </b>
               <p className={parts.facts}>
                 <FastingFact hours={line.fastingHours} />
                 <TurnaroundFact hours={line.turnaroundHours} />

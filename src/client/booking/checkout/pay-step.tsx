@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -8,7 +8,7 @@ import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { CitizenBox } from '../payment/citizen-box.tsx';
 import { PaymentMethods } from '../payment/payment-methods.tsx';
-import { useCitizen } from '../payment/use-citizen.ts';
+import { useKeptCitizen } from '../payment/use-citizen.ts';
 import { useRelease } from '../payment/use-release.ts';
 import { AmountCard } from './amount-card.tsx';
 import { orderAmounts, premiumTotal } from './amounts.ts';
@@ -23,6 +23,8 @@ import { TrustNotes } from './trust-notes.tsx';
 import { useCheckOut } from './use-check-out.ts';
 import { visitStep } from './visit-step.ts';
 
+const route = getRouteApi('/checkout');
+
 type Props = {
   order: Order;
   holdExpiresAt: string;
@@ -34,12 +36,22 @@ type Props = {
 /** The payment step while the times are held: methods, amounts and what can still be changed. */
 export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const { t } = useLingui();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const user = useSession();
   const terms = trpc.orders.terms.useQuery().data;
   const change = useChange(order, isFromCart);
   const checkOut = useCheckOut(order);
-  const citizen = useCitizen();
-  const [wanted, setMethod] = useState<PaymentMethod>('card');
+  const citizen = useKeptCitizen({
+    isCitizen: search.citizen === true,
+    onCitizen: (isCitizen) =>
+      void navigate({
+        search: (before) => ({ ...before, citizen: isCitizen || undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
+  const [wanted, setMethod] = useState<PaymentMethod>(search.method ?? 'card');
   const [isToDecline, setToDecline] = useState(false);
   const provider = terms?.provider ?? 'none';
   const method = provider === 'none' ? 'atLab' : wanted;

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { typedNationalId } from '#/client/core/session/typed-national-id.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
 import type { Order, PaymentMethod } from '#/shared/booking/order.ts';
@@ -28,6 +29,7 @@ export function useCheckOut(order: Order) {
       { orderId, idempotencyKey, ...agreement },
       {
         onSuccess: (answer) => {
+          typedNationalId.forget();
           if (answer.kind === 'redirect') window.location.assign(answer.url);
           else void navigate({ to: '/orders/$orderId', params: { orderId } });
         },

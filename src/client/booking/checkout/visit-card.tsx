@@ -10,6 +10,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { formatSlotTime } from '#/shared/core/format.ts';
@@ -106,7 +107,9 @@ function Lines({ visit, withdrawn, isAsked, onRemove }: LinesProps) {
         return (
           <li key={item.labTestId} {...(item === firstWithdrawn ? { id: lackPartId(visit.labId) } : {})}>
             <div>
-              <b>{name}</b>
+              <b>
+                <UnbrokenName name={name} />
+              </b>
               <p className={parts.facts}>
                 {withdrawn.has(item.labTestId) ? (
                   <span className={parts.withdrawn}>

@@ -27,6 +27,7 @@ const JUST_NOW_MS = 10 * 60_000;
 const titles: Record<VisitStage, MessageDescriptor> = {
   cancelled: msg`This booking is cancelled`,
   choice: msg`The lab needs your choice`,
+  needsTime: msg`Your visit needs another time`,
   today: msg`Your visit is today`,
   coming: msg`Your visit is booked`,
   atLab: msg`The lab is working on your tests`,
@@ -36,27 +37,20 @@ const titles: Record<VisitStage, MessageDescriptor> = {
   missed: msg`The visit did not take place`,
 };
 
-const waitingTitles = {
-  lab: msg`Your visit needs another lab`,
-  time: msg`Your visit needs another time`,
-};
+const needsLab = msg`Your visit needs another lab`;
 
-/** What a coming visit of the order waits for before it can take place. */
-function waitsFor({ visits }: Order, stage: VisitStage) {
-  if (stage !== 'coming' && stage !== 'today') return null;
-  const waiting = visits.filter(({ needsTime }) => needsTime !== null);
-  if (waiting.length === 0) return null;
-  return waiting.some(({ isLabOut }) => isLabOut) ? 'lab' : 'time';
+function titleOf({ visits }: Order, stage: VisitStage) {
+  const isLabOut = visits.some((visit) => visit.needsTime !== null && visit.isLabOut);
+  return stage === 'needsTime' && isLabOut ? needsLab : titles[stage];
 }
 
-const unsure = new Set<VisitStage>(['choice', 'passed', 'missed', 'cancelled']);
+const unsure = new Set<VisitStage>(['choice', 'needsTime', 'passed', 'missed', 'cancelled']);
 
 /** A booked order: its visits, the payment and the documents. */
 export function BookedOrder({ order, now }: { order: Order; now: number }) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const stage = orderStage(order.visits, now);
-  const waiting = waitsFor(order, stage);
   const title = useRef<HTMLHeadingElement>(null);
   const isLive = order.status === 'confirmed';
   const isAhead = stage === 'coming' || stage === 'today';
@@ -69,15 +63,9 @@ export function BookedOrder({ order, now }: { order: Order; now: number }) {
   return (
     <>
       <div className={`${parts.title} no-print`}>
-        {isLive && !waiting && !unsure.has(stage) ? <CircleCheck aria-hidden /> : null}
+        {isLive && !unsure.has(stage) ? <CircleCheck aria-hidden /> : null}
         <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
-          {waiting ? (
-            i18n._(waitingTitles[waiting])
-          ) : isNew ? (
-            <Trans>Your booking is confirmed!</Trans>
-          ) : (
-            i18n._(titles[stage])
-          )}
+          {isNew ? <Trans>Your booking is confirmed!</Trans> : i18n._(titleOf(order, stage))}
         </Heading>
       </div>
       {isNew ? (

@@ -7,6 +7,7 @@ import { WhatToBring } from '#/client/catalog/tests/what-to-bring.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { dayIn, formatTime } from '#/shared/core/format.ts';
@@ -46,8 +47,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
   const live = lines.filter(isLive);
   const stage = visitStage(visit, now);
   const isLabOut = visit.isLabOut && visit.needsTime !== null;
-  // Nobody fasts for a lab that takes no visits, or shows a code there.
-  const isExpected = !isLabOut && (stage === 'coming' || stage === 'today');
+  const isExpected = stage === 'coming' || stage === 'today';
   const { labId, labName } = visit;
   const refused = refusedLines(lines.map((line) => ({ ...line, labId, labName, timeZone })));
   return (
@@ -126,7 +126,9 @@ function BookedLine({ line, visit, now }: { line: OrderLine; visit: OrderVisit; 
   return (
     <Line>
       <div>
-        <b>{line.testName[locale]}</b>
+        <b>
+          <UnbrokenName name={line.testName[locale]} />
+        </b>
         <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
           <Trans>Test reference</Trans> <bdi dir="ltr">{line.reference}</bdi>
         </p>

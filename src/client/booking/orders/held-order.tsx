@@ -10,16 +10,23 @@ import { nextStepRecipe } from '#/client/ui/page/next-step-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { Order } from '#/shared/booking/order.ts';
 import { formatTime } from '#/shared/core/format.ts';
+import { useRelease } from '../payment/use-release.ts';
 
 const parts = partsOf(nextStepRecipe);
 
 const Message = styled('section', nextStepRecipe);
 const Anchor = styled('a', buttonRecipe);
 
-type Props = { order: Order; isChecking: boolean; onCheck: () => void };
+type Props = {
+  order: Order;
+  isChecking: boolean;
+  /** The provider was asked and has no payment yet: the customer may have given up on its page. */
+  isUnpaid: boolean;
+  onCheck: () => void;
+};
 
 /** A held order whose payment is being checked or was not made. */
-export function HeldOrder({ order, isChecking, onCheck }: Props) {
+export function HeldOrder({ order, isChecking, isUnpaid, onCheck }: Props) {
   const { payment, orderId } = order;
   if (isChecking || payment?.status === 'initiated') {
     return (
@@ -47,6 +54,7 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
               <Trans>Back to the payment page</Trans>
             </Anchor>
           ) : null}
+          {isUnpaid ? <OtherWays order={order} /> : null}
         </div>
       </Message>
     );
@@ -72,6 +80,25 @@ export function HeldOrder({ order, isChecking, onCheck }: Props) {
         </LinkButton>
       </div>
     </Message>
+  );
+}
+
+/** For who left the page of the provider without paying. A payment that comes later is returned. */
+function OtherWays({ order: { orderId, isVatExempt } }: { order: Order }) {
+  const release = useRelease();
+  return (
+    <>
+      <LinkButton
+        to="/checkout"
+        search={{ order: orderId, method: 'atLab', citizen: isVatExempt || undefined }}
+        variant="line"
+      >
+        <Trans>Pay at the lab instead</Trans>
+      </LinkButton>
+      <Button variant="danger" disabled={release.isPending} onClick={() => release.mutate({ orderId })}>
+        <Trans>Cancel and give the time back</Trans>
+      </Button>
+    </>
   );
 }
 

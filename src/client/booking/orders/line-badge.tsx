@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarCheck, Check, FlaskConical, History } from 'lucide-react';
+import { CalendarCheck, CalendarX, Check, FlaskConical, History } from 'lucide-react';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { StatusBadge } from '#/client/ui/text/status-badge.tsx';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
@@ -7,14 +7,16 @@ import { visitStage } from '#/shared/booking/visit-stage.ts';
 
 type Props = {
   line: Pick<OrderLine, 'status' | 'needsChoice' | 'hasResult'>;
-  visit: Pick<OrderVisit, 'bookingTime' | 'timeZone'>;
+  visit: Pick<OrderVisit, 'bookingTime' | 'timeZone' | 'isLabOut'> & {
+    needsTime: OrderVisit['needsTime'] | boolean;
+  };
   now: number;
 };
 
 /** How far a test is for its customer, from the booking to the result. */
-export function LineBadge({ line, visit: { bookingTime, timeZone }, now }: Props) {
+export function LineBadge({ line, visit, now }: Props) {
   const { status } = line;
-  const stage = visitStage({ bookingTime, timeZone, lines: [line] }, now);
+  const stage = visitStage({ ...visit, lines: [line] }, now);
   if (stage === 'results') {
     return (
       <Badge tone="green">
@@ -28,6 +30,14 @@ export function LineBadge({ line, visit: { bookingTime, timeZone }, now }: Props
       <Badge tone="brand">
         <FlaskConical aria-hidden />
         <Trans>Waiting for the result</Trans>
+      </Badge>
+    );
+  }
+  if (stage === 'needsTime' && status === 'confirmed') {
+    return (
+      <Badge tone="amber">
+        <CalendarX aria-hidden />
+        {visit.isLabOut ? <Trans>Needs another lab</Trans> : <Trans>Needs another time</Trans>}
       </Badge>
     );
   }

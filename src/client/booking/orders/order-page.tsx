@@ -44,10 +44,10 @@ function OwnerFirst() {
 
 function OwnOrder({ orderId }: { orderId: string }) {
   const { now } = route.useLoaderData();
-  const { order, isChecking, check } = useOrder(orderId);
+  const { order, isChecking, isUnpaid, check } = useOrder(orderId);
   switch (order.status) {
     case 'held':
-      return <HeldOrder order={order} isChecking={isChecking} onCheck={check} />;
+      return <HeldOrder order={order} isChecking={isChecking} isUnpaid={isUnpaid} onCheck={check} />;
     case 'expired':
       return <LostOrder order={order} />;
     case 'confirmed':

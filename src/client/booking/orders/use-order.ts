@@ -44,5 +44,5 @@ export function useOrder(orderId: string) {
   // Until the first answer of the provider an earlier declined card is not shown.
   const isAsked = payment.isSuccess || payment.isError;
   const isChecking = isWaiting && !hasWaited && (!isAsked || order.payment?.status === 'initiated');
-  return { order, isChecking, check };
+  return { order, isChecking, isUnpaid: isAsked && order.payment?.status === 'initiated', check };
 }

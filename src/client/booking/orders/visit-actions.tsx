@@ -42,7 +42,7 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
     <Acts ref={acts} className="no-print">
       <Deadline id={id} visit={visit} isInTime={isInTime} />
       <div>
-        {isLabOut ? null : (
+        {isTimeClosed ? null : (
           <Anchor variant="line" href={`/calendar/${first.id}.ics?locale=${locale}`} download>
             <CalendarPlus aria-hidden />
             <Trans>Add to the calendar</Trans>
@@ -58,13 +58,17 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
           </LinkButton>
         ) : (
           <Button
-            variant="line"
+            variant={isTimeClosed ? 'solid' : 'line'}
             disabled={!isInTime}
             aria-describedby={id}
-            aria-label={t`Move the visit at ${labName}`}
+            aria-label={
+              isTimeClosed
+                ? t`Choose another time for the visit at ${labName}`
+                : t`Move the visit at ${labName}`
+            }
             onClick={() => setOpen('reschedule')}
           >
-            <Trans>Move</Trans>
+            {isTimeClosed ? <Trans>Choose another time</Trans> : <Trans>Move</Trans>}
           </Button>
         )}
         <Button

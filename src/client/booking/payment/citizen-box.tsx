@@ -13,13 +13,15 @@ type Props = {
   nationalId: string | null;
   onNationalId: (nationalId: string | null) => void;
   isInvalid: boolean;
+  /** The claim was made before the page was loaded again, which does not keep the number. */
+  isAskedAgain: boolean;
   numberRef: Ref<HTMLDivElement>;
 };
 
 /** The state pays citizens' VAT on medical services, on proof of identity. */
-export function CitizenBox({ nationalId, onNationalId, isInvalid, numberRef }: Props) {
+export function CitizenBox({ nationalId, onNationalId, isInvalid, isAskedAgain, numberRef }: Props) {
   const { t } = useLingui();
-  const typed = useRef('');
+  const typed = useRef(nationalId ?? '');
   return (
     <Panel aria-labelledby="citizen">
       <h2 id="citizen">
@@ -45,7 +47,13 @@ export function CitizenBox({ nationalId, onNationalId, isInvalid, numberRef }: P
           <TextField
             name="nationalId"
             label={<Trans>National ID number</Trans>}
-            help={<Trans>Kept sealed, for the tax invoice only.</Trans>}
+            help={
+              isAskedAgain && nationalId === '' ? (
+                <Trans>Please type your number again: a page that is loaded again does not keep it.</Trans>
+              ) : (
+                <Trans>Kept sealed, for the tax invoice only.</Trans>
+              )
+            }
             error={
               isInvalid
                 ? t`This is not a national ID number: ten digits that begin with 1, as on the card. Check each digit.`

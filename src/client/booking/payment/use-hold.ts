@@ -5,6 +5,12 @@ import { useAttempt } from '#/client/core/use-attempt.ts';
 import type { HoldInput } from '#/shared/booking/order.ts';
 import { recordHold } from './hold-clock.ts';
 
+type Options = {
+  /** The claim to be a citizen, for the payment step. */
+  isCitizen?: boolean;
+  onRefused?: () => void;
+};
+
 /** Holds the seats of all visits and opens the payment step. */
 export function useHold() {
   const navigate = useNavigate();
@@ -12,7 +18,7 @@ export function useHold() {
   const attempt = useAttempt();
   const hold = trpc.booking.hold.useMutation();
 
-  function send(wanted: HoldInput['visits'], onRefused?: () => void) {
+  function send(wanted: HoldInput['visits'], { isCitizen = false, onRefused }: Options = {}) {
     const idempotencyKey = attempt.begin(JSON.stringify(wanted));
     if (idempotencyKey === null) return;
     hold.mutate(
@@ -21,7 +27,10 @@ export function useHold() {
         onSuccess: (order) => {
           recordHold(order);
           utils.orders.get.setData({ orderId: order.orderId }, order);
-          void navigate({ to: '/checkout', search: { order: order.orderId } });
+          void navigate({
+            to: '/checkout',
+            search: { order: order.orderId, citizen: isCitizen || undefined },
+          });
         },
         onError: (error) => {
           if (appErrorCode(error) !== null) onRefused?.();

@@ -13,7 +13,11 @@ export function BookingError({ error }: { error: unknown }) {
       <Notice tone="red">
         {saysThatItFailed ? null : (
           <>
-            <Trans>Booking failed. Please try again.</Trans>{' '}
+            {code === null ? (
+              <Trans>Booking failed. Please try again.</Trans>
+            ) : (
+              <Trans>Booking failed.</Trans>
+            )}{' '}
           </>
         )}
         {i18n._(errorWording(error))}

@@ -143,7 +143,10 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         visit && { date: visit.date, slotTime: visit.slotTime },
       )
     : null;
-  const paying = usePaying(offer);
+  const paying = usePaying(offer, {
+    isCitizen: search.citizen === true,
+    onCitizen: choice.claimCitizen,
+  });
   const book = () => {
     const agreed = paying.check();
     if (!agreed) return;

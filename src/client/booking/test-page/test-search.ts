@@ -2,6 +2,7 @@ import { placeInputOf } from '#/client/catalog/location/use-visit-location.ts';
 import {
   addressReader,
   calendarDay,
+  flag,
   number,
   radiusKm,
   wallClockTime,
@@ -22,6 +23,8 @@ export const testSearch = addressReader({
   lon: number(-180, 180),
   location: text(120),
   radiusKm,
+  /** The customer says to be a Saudi citizen; the number is never in an address. */
+  citizen: flag,
 });
 export type TestSearch = ReturnType<typeof testSearch>;
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { typedNationalId } from '#/client/core/session/typed-national-id.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -47,20 +48,25 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
   function send(visit: Visit, { method, nationalId, totalHalalas }: Paying) {
     const { labTestId, labId } = visit.offer;
     const slot = { date: visit.date, slotTime: visit.slotTime };
-    if (method === 'card') return hold.send([{ labId, ...slot, labTestIds: [labTestId] }], onRefused);
+    if (method === 'card') {
+      const isCitizen = nationalId !== undefined;
+      return hold.send([{ labId, ...slot, labTestIds: [labTestId] }], { isCitizen, onRefused });
+    }
     const key = begin(`${labTestId} ${visit.date} ${visit.slotTime} ${nationalId ?? ''}`);
     if (key === null) return;
     create.mutate(
       { labTestId, ...slot, nationalId, totalHalalas, idempotencyKey: key },
       {
-        onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) =>
+        onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) => {
+          typedNationalId.forget();
           setBooked({
             visit,
             reference: visitReference,
             bookingTime,
             totalHalalas: charged,
             isVatExempt: nationalId !== undefined,
-          }),
+          });
+        },
         onError: (error) => {
           if (appErrorCode(error) !== null) onRefused();
         },

@@ -39,6 +39,7 @@ export function useChoice(testId: number) {
     chooseDay: (chosen: string) => change({ date: chosen, time: undefined }),
     chooseTime: (slotTime: string) => change({ date, time: slotTime }),
     widen: (radiusKm: RadiusKm) => change({ radiusKm }),
+    claimCitizen: (isCitizen: boolean) => void change({ citizen: isCitizen || undefined }),
     clearTime: () => change({ time: undefined }),
   };
 }

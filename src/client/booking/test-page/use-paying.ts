@@ -4,20 +4,18 @@ import { trpc } from '#/client/core/trpc.ts';
 import type { PaymentMethod } from '#/shared/booking/order.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { priceLine } from '#/shared/core/money.ts';
-import { useCitizen } from '../payment/use-citizen.ts';
+import { useKeptCitizen } from '../payment/use-citizen.ts';
 import type { Paying } from './use-booking.ts';
 
 /** The way of paying as at checkout, and what the chosen offer costs that way. */
-export function usePaying(offer: LabOffer | undefined) {
+export function usePaying(offer: LabOffer | undefined, claim: Parameters<typeof useKeptCitizen>[0]) {
   const terms = trpc.orders.terms.useQuery().data;
   const user = useSession();
   const [wanted, setMethod] = useState<PaymentMethod>('atLab');
-  const citizen = useCitizen();
+  const citizen = useKeptCitizen(claim);
   const provider = terms?.provider ?? 'none';
   const method = provider === 'none' ? 'atLab' : wanted;
-  const hasExemption = terms?.vat.citizensExempt === true && user?.isAnonymous !== true;
-  // By card the number is asked at checkout.
-  const mayBeExempt = method === 'atLab' && hasExemption;
+  const mayBeExempt = terms?.vat.citizensExempt === true && user?.isAnonymous !== true;
   const isExempt = mayBeExempt && citizen.box.nationalId !== null;
   const stateVatBasisPoints = isExempt ? (terms?.vat.rateBasisPoints ?? 0) : 0;
   const totalHalalas =
@@ -29,7 +27,6 @@ export function usePaying(offer: LabOffer | undefined) {
     method,
     setMethod,
     mayBeExempt,
-    isExemptionLater: method === 'card' && hasExemption,
     box: citizen.box,
     stateVatBasisPoints,
     totalHalalas,

@@ -65,7 +65,6 @@ export function VisitSummary({ offer, visit, paying, action }: Props) {
                 method={paying.method}
                 onMethod={paying.setMethod}
                 citizen={paying.mayBeExempt ? paying.box : null}
-                isExemptionLater={paying.isExemptionLater}
               />
             </Suspense>
           ) : null}

@@ -23,7 +23,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   SLOT_FULL: msg`Booking failed. Please try again. This time has just been taken.`,
   SLOT_PASSED: msg`Booking failed. Please try again. This time has already passed.`,
   SLOT_NOT_OPEN: msg`Booking failed. Please try again. The lab is not open at this time.`,
-  SLOT_ALREADY_BOOKED: msg`Booking failed. Please try again. You already have this test booked at this time.`,
+  SLOT_ALREADY_BOOKED: msg`You already have this test booked at this time: see your bookings.`,
   IDEMPOTENCY_KEY_REUSED: msg`Booking failed. Please try again. The choice changed while it was being sent.`,
   DATABASE_UNREACHABLE: msg`Our database does not answer at the moment. Please try again shortly: nothing happens twice.`,
   SERVER_BUSY: msg`Too many people are here at once. Please try again in a moment.`,

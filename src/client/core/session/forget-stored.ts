@@ -3,12 +3,14 @@ import { CART_KEY } from '../cart-key.ts';
 import { forgetChoice, readCookie } from '../device-choice.ts';
 import { RECENT_SEARCHES_KEY, STORED_SEARCH_KEY, STORED_VISITS_KEY } from '../storage-keys.ts';
 import { STORE_CHECKOUT_KEY } from '../store-cart-key.ts';
+import { typedNationalId } from './typed-national-id.ts';
 
 // The pending store payment gives access to the purchase and the codes of its kits.
 const KEYS = [CART_KEY, STORED_SEARCH_KEY, STORED_VISITS_KEY, STORE_CHECKOUT_KEY, RECENT_SEARCHES_KEY];
 
 /** Searches, bookings and the cart are private; the next user of a shared computer must not see them. */
 export function forgetStored() {
+  typedNationalId.forget();
   try {
     for (const key of KEYS) window.localStorage.removeItem(key);
     // Session storage of this tab: the pending checkout.

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const bookingCardRecipe = defineSlotRecipe({
-  slots: ['root', 'reference', 'tests', 'state', 'where', 'orders', 'actions', 'nowrap'],
+  slots: ['root', 'reference', 'tests', 'total', 'state', 'where', 'orders', 'actions', 'nowrap'],
   base: {
     root: {
       display: 'grid',
@@ -40,6 +40,15 @@ export const bookingCardRecipe = defineSlotRecipe({
         alignItems: 'start',
       },
       '& > li + li': { paddingBlockStart: '3.5', borderBlockStartWidth: '1px' },
+    },
+    total: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2.5',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      paddingBlockStart: '3.5',
+      borderBlockStartWidth: '1px',
     },
     state: {
       gridColumn: '1 / -1',

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { ClosedTime } from '#/client/booking/checkout/closed-time.tsx';
 import { LineBadge } from '#/client/booking/orders/line-badge.tsx';
 import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
@@ -12,7 +13,9 @@ import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
+import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import {
@@ -39,18 +42,27 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
   const isHeld = lines.every(({ status }) => status === 'held');
   const withResult = lines.find(({ hasResult }) => hasResult);
   const live = lines.filter(({ status }) => status !== 'cancelled' && status !== 'expired');
+  const stage = visitStage({ ...first, needsTime: lines.some(({ needsTime }) => needsTime), lines }, now);
+  const isExpected = stage === 'coming' || stage === 'today';
   return (
     <Card tabIndex={-1}>
+      {stage === 'needsTime' ? (
+        <>
+          <ClosedTime closure={null} isLabOut={first.isLabOut} />
+          <VisitActions visit={toManaged(lines)} />
+        </>
+      ) : null}
       <ul className={parts.tests}>
         {lines.map((line) => (
           <Line key={line.id} line={line} now={now} />
         ))}
       </ul>
+      <VisitTotal lines={live} />
       <p className={parts.reference}>
         <Trans>Visit reference</Trans> <bdi dir="ltr">{first.visitReference}</bdi>
       </p>
       <TimeAndPlace line={first} />
-      {withPreparation ? (
+      {withPreparation && isExpected ? (
         <FastNotice
           {...mergePreparation(live)}
           visitAt={{ iso: first.bookingTime, timeZone: first.timeZone }}
@@ -81,8 +93,12 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
       {refusedLines(lines).map((refused) => (
         <RefusedSpecimen key={refused[0].id} lines={refused} />
       ))}
-      <ArrivalCode lines={lines} />
-      <VisitActions visit={toManaged(lines)} />
+      {stage === 'needsTime' ? null : (
+        <>
+          <ArrivalCode lines={lines} />
+          <VisitActions visit={toManaged(lines)} />
+        </>
+      )}
     </Card>
   );
 }
@@ -94,7 +110,7 @@ function Line({ line, now }: { line: BookingRow; now: number }) {
       <div>
         <h3>
           <Link to="/test/$testName" params={{ testName: line.testName.en }}>
-            {line.testName[locale]}
+            <UnbrokenName name={line.testName[locale]} />
           </Link>
         </h3>
         {line.kitCode === null ? null : (
@@ -116,6 +132,24 @@ function Line({ line, now }: { line: BookingRow; now: number }) {
         </span>
       </p>
     </li>
+  );
+}
+
+/** What a visit of several tests costs in all. */
+function VisitTotal({ lines }: { lines: readonly BookingRow[] }) {
+  if (lines.length < 2) return null;
+  const total = formatSarExact(lines.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0));
+  return (
+    <p className={parts.total}>
+      <b>
+        <Plural value={lines.length} one="# test in one visit" other="# tests in one visit" />
+      </b>
+      <span className="price">
+        <Trans>
+          <bdi dir="ltr">{total}</bdi> <small>SAR</small>
+        </Trans>
+      </span>
+    </p>
   );
 }
 

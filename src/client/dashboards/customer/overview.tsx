@@ -49,6 +49,8 @@ function KeepTheCode() {
 const comingVisits = (rows: readonly BookingRow[]) =>
   visitsOfBookings(rows).filter((lines) => !needsChoice(lines));
 
+const needsTime = (lines: readonly BookingRow[]) => lines.some((line) => line.needsTime);
+
 const MOST_COUNTED = 20;
 const overviewResults = { limit: MOST_COUNTED };
 
@@ -130,7 +132,13 @@ function NextVisit() {
   return (
     <>
       <Heading>
-        <Trans>Your next visit</Trans>
+        {!needsTime(next) ? (
+          <Trans>Your next visit</Trans>
+        ) : next[0].isLabOut ? (
+          <Trans>Your visit needs another lab</Trans>
+        ) : (
+          <Trans>Your visit needs another time</Trans>
+        )}
       </Heading>
       <BookingCard lines={next} withPreparation />
       {others > 0 ? (

@@ -25,8 +25,10 @@ export function documentRows(document: TaxDocument, i18n: I18n): TotalRow[] {
   return rows;
 }
 
-function vatText({ isVatExempt, vatBasisPoints }: TaxDocument, i18n: I18n) {
+function vatText({ isVatExempt, vatBasisPoints, lines }: TaxDocument, i18n: I18n) {
   const rate = percent(vatBasisPoints);
+  // A lab's own invoice has no fee, so nothing in it is taxed.
+  if (isVatExempt && lines.every(({ feeHalalas }) => feeHalalas === 0)) return i18n._(msg`VAT`);
   return isVatExempt ? i18n._(msg`VAT (${rate}), on the booking fee only`) : i18n._(msg`VAT (${rate})`);
 }
 

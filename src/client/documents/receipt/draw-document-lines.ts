@@ -7,21 +7,25 @@ import { isolated } from '../pdf/visual-runs.ts';
 import type { DocumentPaper } from './document-paper.ts';
 
 const NUMBER_WIDTH = 68;
+/** For the longest head in English. */
+const WIDE_WIDTH = 96;
 const INSET = 8;
 const SMALL = { sizePt: 8.5, color: 'inkMuted' } as const;
 const HEAD_HEIGHT = 20;
 
-type Column = { head: string; amountOf: (line: TaxDocumentLine) => number };
+type Column = { width?: number; head: string; amountOf: (line: TaxDocumentLine) => number };
 
 /** The lines of a document. Leaves out columns that hold nothing. */
 export function drawDocumentLines(paper: DocumentPaper) {
   const { sheet, document } = paper;
   const columns = columnsOf(paper);
-  const nameWidth = SHEET_WIDTH - columns.length * NUMBER_WIDTH - 2 * INSET;
+  const widths = columns.map(({ width }) => width ?? NUMBER_WIDTH);
+  const widthBefore = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+  const nameWidth = SHEET_WIDTH - widthBefore(columns.length) - 2 * INSET;
   const numberCell = (column: number, text: string): Cell => ({
     text,
-    start: INSET + nameWidth + column * NUMBER_WIDTH,
-    width: NUMBER_WIDTH,
+    start: INSET + nameWidth + widthBefore(column),
+    width: widths[column] ?? NUMBER_WIDTH,
     align: 'end',
   });
   const numbers = columns.map(({ amountOf }, column) =>
@@ -66,7 +70,11 @@ function columnsOf({ document: { lines, plan, kind }, i18n }: DocumentPaper): Co
       amountOf: (line) => -line.discountHalalas,
     },
     { head: i18n._(msg`Fee`), amountOf: (line) => line.feeHalalas },
-    { head: i18n._(msg`Borne by the state`), amountOf: (line) => -line.stateVatHalalas },
+    {
+      width: WIDE_WIDTH,
+      head: i18n._(msg`Borne by the state`),
+      amountOf: (line) => -line.stateVatHalalas,
+    },
   ];
   const filled = all.filter(({ amountOf }) => lines.some((line) => amountOf(line) !== 0));
   const isAmountAlone = filled.length === 1 && (kind === 'creditNote' || filled[0] !== all[0]);

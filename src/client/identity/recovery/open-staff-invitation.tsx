@@ -11,7 +11,9 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { dayIn, formatDate, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import type { SignInInput } from '#/shared/identity/auth.ts';
 import type { ReceivedStaffInvitation } from '#/shared/labs/staff.ts';
+import { useAuthCommand } from '../sign-in/use-auth-command.ts';
 import { findDeadInvitation } from './dead-invitation.tsx';
 import { InvitedPasswordForm } from './invited-password-form.tsx';
 import { LinkPage } from './link-page.tsx';
@@ -21,12 +23,21 @@ type Props = { token: string; invitation: ReceivedStaffInvitation };
 
 /** Which lab invites, and what the reader does next. */
 export function OpenStaffInvitation({ token, invitation }: Props) {
+  const { t } = useLingui();
   const { openAuthDialog } = useAuthDialog();
   const navigate = useNavigate();
   const logIn = () =>
     openAuthDialog({ mode: 'login', onSignedIn: () => void navigate({ to: '/dashboard', replace: true }) });
-  const accept = trpc.staff.acceptInvitation.useMutation({ onSuccess: logIn });
-  if (accept.isSuccess) return <PasswordSaved onLogIn={logIn} />;
+  // The password that was just chosen signs in at once; where that fails, the form of the log-in does.
+  const signIn = useAuthCommand((client, input: SignInInput) => client.auth.signIn.mutate(input), {
+    failedTitle: t`Sign in Failed`,
+    onDone: () => void navigate({ to: '/dashboard', replace: true }),
+  });
+  const accept = trpc.staff.acceptInvitation.useMutation({
+    onSuccess: (_answer, { password }) =>
+      signIn.run({ email: invitation.email, password, asAdmin: false, secondFactor: '' }),
+  });
+  if (accept.isSuccess && signIn.failure !== null) return <PasswordSaved onLogIn={logIn} />;
   const dead = findDeadInvitation(appErrorCode(accept.error));
   if (dead) return dead;
   if (invitation.step === 'choosePassword') {
@@ -38,7 +49,7 @@ export function OpenStaffInvitation({ token, invitation }: Props) {
         <InvitedPasswordForm
           token={token}
           error={accept.error}
-          isPending={accept.isPending}
+          isPending={accept.isPending || accept.isSuccess}
           onAccept={(input) => accept.mutate(input)}
         />
       </Frame>

@@ -19,7 +19,7 @@ export function storeVisits(queryClient: QueryClient, owner: string) {
     .find({ queryKey: getQueryKey(trpc.booking.mine, UPCOMING, 'query') });
   const answer = query?.state.data as Page<BookingRow> | undefined;
   if (!query || !answer) return;
-  const confirmed = answer.rows.filter(({ status }) => status === 'confirmed');
+  const confirmed = answer.rows.filter(({ status, needsTime }) => status === 'confirmed' && !needsTime);
   const visits = visitsOfBookings(confirmed).map((lines) => {
     const { fastingHours, preparation } = mergePreparation(lines);
     return {

@@ -101,7 +101,7 @@ export const privacyTextEn: PageText = {
       points: [
         'Account, bookings and results: while your account exists. After a change of e-mail the old address stays for 72 hours, so that the change can be undone. When you erase the account, your name, e-mail, sex, year of birth, national ID number and every way to sign in go at once, links you shared stop working, coming bookings are cancelled, and only the rating of a review remains.',
         'Telephone number: until you remove it or erase the account. Given without a name, it serves calls about a critical result alone and is deleted within a day or so after the last result of the visit, or after the visit was cancelled or missed, at most 90 days after it.',
-        'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you.',
+        'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you, except for tax invoices without VAT: the law makes the seller keep these with your name and national ID number.',
         'Records of consent and access: for as long as we must prove them, without result content.',
         'Newsletter address: until you unsubscribe or erase the account that has it. After that only the dates of the consent remain, under a protected form of the address, as proof. An address that was never confirmed is deleted within 30 days, and nothing of it remains.',
         'Messages in your account: two years. A link you shared: until 90 days after it ends, with your label and its PIN in protected form. The record of who read through it stays.',

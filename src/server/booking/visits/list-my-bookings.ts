@@ -7,9 +7,14 @@ import { endOverdueHolds } from '../orders/end-overdue-holds.ts';
 import { bookingCursor, keyOfBooking } from './booking-cursor.ts';
 import { type BookingReadRow, bookingColumns, bookingTables, toBookingRow } from './booking-row.ts';
 
-// A line that waits for the customer's choice counts as upcoming, even after the visit.
+/**
+ * A visit is upcoming until its customer is at the lab, even where the lab takes the specimen before the booked time:
+ * its lines stay together. A line that waits for the customer's choice counts as upcoming, even after the visit.
+ */
 const isUpcoming = sql`
-  (b.booking_time >= now() and b.status in ('held', 'confirmed', 'checked_in') or b.needs_choice_since is not null)`;
+  (b.booking_time >= now() and b.status in ('held', 'confirmed') and not exists (
+     select from bookings x where x.visit_id = b.visit_id and x.status in ('checked_in', 'completed'))
+   or b.needs_choice_since is not null)`;
 
 /** Upcoming visits are sorted soonest first, all others latest first. */
 export async function listMyBookings(

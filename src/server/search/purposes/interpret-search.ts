@@ -106,7 +106,9 @@ function findRedFlag(index: CatalogIndex, text: string, meaning: Meaning[]): Eme
   const isOther = [purposeIndex, harmlessIndex].some((phrases) =>
     matchPhrases(phrases, meaning).some((other) => includes(other, match)),
   );
-  return isOther || asksForTest(index, text, match) ? null : (redFlags[match.document]?.kind ?? null);
+  const flag = redFlags[match.document];
+  // What is said whole, without the word "test", is what happened: "clot" alone is no D-dimer.
+  return !flag || isOther || (!flag.isWhole && asksForTest(index, text, match)) ? null : flag.kind;
 }
 
 const ASKS = /تحليل|كشف|تحاليل|حلل|فحص|test|check/i;

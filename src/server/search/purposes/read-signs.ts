@@ -61,6 +61,8 @@ const LATIN_ARABIC =
   /(?<![^ ])(?:[a-z]+[235679][a-z]*|[23579][a-z]{2,}|(?:wa?li?a?d|[ei]bn|bi?nt|omm?|abo?|oo?kht|a?khoo?)[iy]|ana|mesh|mish|[3a]andi|wajed|awi|alb[iy]|sadr[iy])(?![^ ])/;
 /** Letters of person and tense there: "byetshannej". */
 const LATIN_TENSE = /^(?:[bm]?[eiy]?[ty]e?|[bm]i?n|ha)(?=.{4})/;
+/** As it is typed with other vowels, and before a digit that is a letter: "yo3arni", "b9adri". */
+const LATIN_BEFORE = /^(?:[bm]?[ty][aeiou]?|[bwf])(?=[^aeiou].{2})/;
 
 let lexicon: Lexicon | null = null;
 
@@ -147,6 +149,10 @@ function begunBy(beginnings: Map<string, string[]>, word: string, shortest = SHO
 function signsOfWord(known: Lexicon, word: string, isLatinArabic: boolean): string[] {
   const found = isArabic(word) ? signsOfArabic(known, word) : signsOfLatin(known, word);
   if (found.length > 0) return found;
+  if (isLatinArabic && !isArabic(word)) {
+    const bare = signsOfLatin(known, word.replace(LATIN_BEFORE, ''));
+    if (bare.length > 0) return bare;
+  }
   if (isLatinArabic && !isArabic(word)) {
     const heard = [word, word.replace(LATIN_TENSE, '')]
       .flatMap(typedSoundKeys)

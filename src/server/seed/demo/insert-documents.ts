@@ -46,11 +46,13 @@ async function insertInvoices(db: Kysely<DB>) {
              max(p.vat_basis_points) as vat_basis_points,
              case when p.cause = 'paid' then o.confirmed_at else max(b.status_changed_at) end as issued_at,
              null::timestamptz as period_start, null::timestamptz as period_end,
-             null::text as buyer_name_ar, null::text as buyer_name_en, null::text as buyer_vat_number,
+             case when o.is_vat_exempt then u.name end as buyer_name_ar, case when o.is_vat_exempt then u.name end as buyer_name_en,
+             null::text as buyer_vat_number,
              sum((p.line).amount_halalas) as total_halalas, sum((p.line).taxed_halalas)::bigint as taxed_halalas,
              sum((p.line).state_vat_halalas) as state_vat_halalas, array_agg(p.line order by b.id) as lines
       from orders o cross join lateral tax_parts_due(o.id, '{}') p join bookings b on b.id = (p.line).booking_id
-      group by o.id, p.lab_id, p.cause
+      join user_profiles u on u.id = o.customer_id
+      group by o.id, u.id, p.lab_id, p.cause
       union all
       select ${idOf(sql<string>`concat_ws('/', 'invoice', c.id)`)}, 'invoice', 'plan', null, null, c.id, c.id, 'card', false,
              c.vat_basis_points, p.settled_at, t.starts_at, t.starts_at + interval '1 month', l.lab_name_ar,

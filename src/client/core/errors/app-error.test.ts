@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { errorWording } from './app-error.ts';
+
+const wordingOf = (code: string) =>
+  errorWording(Object.assign(new Error(code), { data: { appError: code } }));
+
+test('a refusal that another attempt cannot change does not ask for one', () => {
+  for (const code of ['SLOT_ALREADY_BOOKED', 'UNPAID_VISITS_LIMIT', 'VISIT_MISSED', 'NOT_CHANGEABLE']) {
+    expect(wordingOf(code).message, code).not.toMatch(/try again/i);
+  }
+  expect(wordingOf('SLOT_FULL').message).toMatch(/try again/i);
+});

@@ -1,0 +1,3 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const unbrokenNameRecipe = defineRecipe({ base: { whiteSpace: 'nowrap' } });
