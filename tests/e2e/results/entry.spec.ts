@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { drawSmallPdf } from '#/server/seed/demo/draw-small-pdf.ts';
@@ -24,18 +25,28 @@ const statusOf = (db: Kysely<DB>, bookingId = '') =>
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 
-async function emailOf(db: Kysely<DB>, userId: string) {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.email;
-}
+type Browsers = {
+  db: Kysely<DB>;
+  openAs: (email: string | null) => Promise<Page>;
+  visit: (path: string, on?: Page) => Promise<unknown>;
+};
 
-async function visitOf(db: Kysely<DB>, bookingId = '') {
-  const row = await db
+/** The customer's own page of the visit, as it was first released. */
+async function openReport({ db, openAs, visit }: Browsers, customerId: string, bookingId = '') {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const { visit_id: visitId } = await db
     .selectFrom('bookings')
     .select('visit_id')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  return row.visit_id;
+  const owner = await openAs(email);
+  await visit(`/results/${visitId}`, owner);
+  await expect(owner.getByText('450').first()).toBeVisible();
+  return owner;
 }
 
 test('values are typed by keyboard; a critical one is released after its call, and a correction shows both', async ({
@@ -76,9 +87,7 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await release.click();
   await expect(page.getByText(words.released)).toBeVisible();
   expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 1, released_version: 1 });
-  const owner = await openAs(await emailOf(db, customerId));
-  await visit(`/results/${await visitOf(db, bookingIds[0])}`, owner);
-  await expect(owner.getByText('450').first()).toBeVisible();
+  const owner = await openReport({ db, openAs, visit }, customerId, bookingIds[0]);
 
   await page.getByRole('button', { name: words.correct }).click();
   await values.nth(1).fill('95');
@@ -92,7 +101,6 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await release.click();
   await expect(page.getByRole('button', { name: words.correct })).toBeVisible();
   await expectAccessible(page, 'corrected result');
-  // The owner has not touched the page meanwhile.
   await expect(
     owner
       .locator('main')

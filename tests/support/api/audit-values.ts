@@ -82,7 +82,7 @@ export const plan = {
   is_featured: false,
   is_most_popular: true,
 };
-export const banner = {
+const banner = {
   id: ID,
   tone: 'brand',
   ar: 'عطلة',
@@ -93,7 +93,7 @@ export const banner = {
   place: 'all',
   isDismissible: true,
 };
-export const claim = { isLive: true, ar: 'ألف', en: 'A thousand' };
+const claim = { isLive: true, ar: 'ألف', en: 'A thousand' };
 export const settings: unknown[][] = [
   [{ nameAr: 'أ', nameEn: 'A', addressAr: 'أ', addressEn: 'A' }],
   [{ email: 'a@example.test', phone: '+9665', whatsapp: '+9665', addressAr: 'أ', addressEn: 'A' }],

@@ -23,10 +23,13 @@ type Props = {
 export function DrawnCodeBoxes({ name, count, control, refusal, nameOf }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [digits, setDigits] = useState<string[]>([]);
+  const [answered, setAnswered] = useState(refusal);
+  if (answered !== refusal) {
+    setAnswered(refusal);
+    if (refusal !== null) setDigits([]);
+  }
   useEffect(() => {
-    if (refusal === null) return;
-    setDigits([]);
-    room.current?.querySelector<HTMLElement>('[data-index="0"]')?.focus();
+    if (refusal !== null) room.current?.querySelector<HTMLElement>('[data-index="0"]')?.focus();
   }, [refusal]);
   return (
     <PartsRoot>
