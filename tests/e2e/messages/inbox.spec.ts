@@ -8,8 +8,8 @@ import { expectAccessible } from '../pages/expect-accessible.ts';
 const said = {
   ar: {
     bell: /^الرسائل/,
-    oneUnread: 'الرسائل، واحدة غير مقروءة',
-    twoUnread: 'الرسائل، اثنتان غير مقروءتين',
+    oneUnread: 'الرسائل، غير المقروء: 1',
+    twoUnread: 'الرسائل، غير المقروء: 2',
     nothingUnread: 'الرسائل',
     panel: 'الرسائل',
     booked: 'حُجزت زيارتك',

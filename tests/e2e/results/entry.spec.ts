@@ -76,7 +76,6 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: words.save })).toBeFocused();
   await page.keyboard.press('Enter');
-
   const release = page.getByRole('button', { name: words.verifyAndRelease });
   await expect(release).toBeDisabled();
   await page.getByRole('radio', { name: words.reached }).check();

@@ -1,5 +1,4 @@
 import '#/client/core/messages/customer.ts';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
@@ -22,20 +21,13 @@ export function InboxBell() {
   const { data } = trpc.inbox.unreadCount.useQuery();
   useInboxLive(() => setNewCount((count) => count + 1));
   const unreadCount = data?.unreadCount ?? 0;
-  const unreadWords = t`${plural(unreadCount, {
-    zero: '# unread',
-    one: '# unread',
-    two: '# unread',
-    few: '# unread',
-    many: '# unread',
-    other: '# unread',
-  })}`;
   return (
     <Box>
+      {/* The name holds the digits that stand on the bell, also where one is a word. */}
       <Button
         variant="ghost"
         size="icon"
-        aria-label={unreadCount > 0 ? t`Messages, ${unreadWords}` : t`Messages`}
+        aria-label={unreadCount > 0 ? t`Messages, ${unreadCount} unread` : t`Messages`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
