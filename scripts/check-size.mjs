@@ -4,7 +4,13 @@ import { gzipSync } from 'node:zlib';
 
 // Bytes, gzip. Decision 198: what a page may have is what it has, and room for its next part.
 const JAVASCRIPT_BUDGET = 166_000;
-const OWN_BUDGETS = { search: 170_000, checkout: 168_000, 'test.$testName': 173_000 };
+const OWN_BUDGETS = {
+  search: 170_000,
+  checkout: 169_000,
+  'reset-password': 168_000,
+  'shared.$token': 167_000,
+  'test.$testName': 173_500,
+};
 const MESSAGES_BUDGET = 36_000;
 // Where people arrive from a search engine or from an advertisement.
 const ARRIVAL_MESSAGES_BUDGET = 11_000;

@@ -100,4 +100,7 @@ test('staff that read results print the report of their own laboratory, and its 
     ask(verifier.userId, 'all.json'),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+
+  await db.updateTable('labs').set({ review_status: 'suspended' }).where('id', '=', labId).execute();
+  expect((await ask(verifier.userId, `${visitId}.pdf`)).status).toBe(404);
 });

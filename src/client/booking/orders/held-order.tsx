@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
@@ -85,6 +86,7 @@ export function HeldOrder({ order, isChecking, isUnpaid, onCheck }: Props) {
 
 /** For who left the page of the provider without paying. A payment that comes later is returned. */
 function OtherWays({ order: { orderId, isVatExempt } }: { order: Order }) {
+  const { i18n } = useLingui();
   const release = useRelease();
   return (
     <>
@@ -95,6 +97,7 @@ function OtherWays({ order: { orderId, isVatExempt } }: { order: Order }) {
       >
         <Trans>Pay at the lab instead</Trans>
       </LinkButton>
+      {release.error ? <Notice tone="red">{i18n._(errorWording(release.error))}</Notice> : null}
       <Button variant="danger" disabled={release.isPending} onClick={() => release.mutate({ orderId })}>
         <Trans>Cancel and give the time back</Trans>
       </Button>

@@ -37,6 +37,7 @@ export function useKeptCitizen({ isCitizen, onCitizen }: Kept) {
   function change(next: string | null) {
     onNationalId(next);
     if (next) typedNationalId.write(next);
+    else typedNationalId.forget();
     if ((next === null) !== (nationalId === null)) onCitizen(next !== null);
   }
   return { ...citizen, box: { ...citizen.box, onNationalId: change, isAskedAgain } };

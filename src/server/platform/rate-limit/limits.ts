@@ -46,9 +46,9 @@ export const limits = {
   /** Exporting everything about oneself, and moving visits: each is work for the database. */
   personalDataByAccount: { name: 'personal-data-account', points: 10, windowSeconds: HOUR },
   movesByAccount: { name: 'moves-account', points: 60, windowSeconds: HOUR },
-  /** Exporting results as PDF, CSV or FHIR. */
   /** Reports that a member of a lab's staff prints. */
   exportByStaff: { name: 'export-staff', points: 300, windowSeconds: 15 * MINUTE },
+  /** Exporting results as PDF, CSV or FHIR. */
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
   /** A lab's requests for new tests. */
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import { type Actor, type Context, labActorOf } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import type { Report } from '#/shared/results/report.ts';
@@ -34,17 +34,14 @@ export async function readReportsToExport(
 }
 
 /** Whose visit it was at the laboratory of staff that may read results. */
-async function findOwner(
-  db: Kysely<DB>,
-  { labId, labRole }: Actor,
-  visitId: string | null,
-): Promise<string | null> {
-  if (visitId === null || labId === null || labRole === null || !canDo(labRole, 'enterResults')) return null;
+async function findOwner(db: Kysely<DB>, actor: Actor, visitId: string | null): Promise<string | null> {
+  const staff = labActorOf(actor);
+  if (visitId === null || !staff?.labApproved || !canDo(staff.labRole, 'enterResults')) return null;
   const visit = await db
     .selectFrom('visits')
     .select('customer_id')
     .where('id', '=', visitId)
-    .where('lab_id', '=', labId)
+    .where('lab_id', '=', staff.labId)
     .executeTakeFirst();
   return visit?.customer_id ?? null;
 }

@@ -19,8 +19,11 @@ const AGE = /^(?:و?عمر[يهاك]*|عمرها|3omro|aged?|old)$/;
 /** A number that counts something else: money, months, milligrams. */
 const COUNTED =
   /^(?:ريال\S*|درهم|جنيه|دينار|sar|riyals?|dollars?|جرام|غرام|g|gm|grams?|kg|كيلو|سنه|years?|yrs?|يوم|days?|شهر\S*|months?|weeks?|اسبوع|اسابيع|تحليل|tests?|حبه|tablets?|pills?|units?|وحده)$/;
-const PILLS =
-  /^(?:حبه|حبات|حبوب|قرص|اقراص|كبسول\S*|بنادول|ادول|فيفادول|بروفين|اسبرين|pills?|tabs?|tablets?|capsules?|panadols?|paracetamol|tylenol|acetaminophen|advil|brufen|ibuprofen|aspirins?)$/;
+const COUNTED_PILL = /^(?:حبه|حبات|حبوب|قرص|اقراص|كبسول\S*|pills?|tabs?|tablets?|capsules?)$/;
+const MEDICINE =
+  /^(?:بنادول|ادول|فيفادول|بروفين|اسبرين|panadols?|paracetamol|tylenol|acetaminophen|advil|brufen|ibuprofen|aspirins?)$/;
+/** Milligrams of one tablet: aspirin begins at 75. */
+const LOWEST_STRENGTH = 75;
 /** No usual day needs as many. */
 const MANY_PILLS = 10;
 const DAYS = /^(?:يوم\S*|ايام|days?|day)$/;
@@ -41,15 +44,19 @@ export function readAmounts(words: string[]): [sign: string, place: number][] {
     if (!/^\d+$/.test(word)) return [];
     if (PAST_YEAR.test(word)) return [['past', at]];
     if (isPregnancy(words, at)) return [['pregnant', at]];
-    if (PILLS.test(next) && Number(word) >= MANY_PILLS)
+    if (isManyPills(Number(word), next))
       return [
         ['many', at],
-        ['pills', at],
+        ['pills', at + 1],
       ];
     if (COUNTED.test(next)) return [];
     return signsOfNumber(Number(word), (what) => isNear(at, what)).map((sign) => [sign, at]);
   });
 }
+
+/** "20 panadol", but not "500 panadol": after the name of a medicine a large number is its strength. */
+const isManyPills = (amount: number, what: string) =>
+  amount >= MANY_PILLS && (COUNTED_PILL.test(what) || (MEDICINE.test(what) && amount < LOWEST_STRENGTH));
 
 function signsOfNumber(amount: number, isNear: (what: RegExp) => boolean): string[] {
   const signs: string[] = [];
