@@ -47,7 +47,7 @@ export function PlaceChanges() {
     if (isPaying || (isBarred && isNarrow())) closePlaceSheet();
   }, [isBarred, isPaying]);
 
-  // An address that names a place has answered the question for its page; nobody is asked over the payment.
+  // No question where the address names a place, nor on the checkout.
   const isUnasked =
     !isPaying && !isNamed && !chosen.isChosen && routeId !== undefined && (carries || routeId === '/');
   const askOrRestore = useEffectEvent(() => {

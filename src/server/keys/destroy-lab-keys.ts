@@ -3,7 +3,7 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 type Destroyed = { keys: number; files: number };
-/** Nothing was destroyed: the laboratory has another English name, still works, or nobody answers for it. */
+/** Why no key was destroyed: the name differs from the stored one, the lab is not closed, or no owner has this e-mail. */
 type Refusal = 'anotherName' | 'notClosed' | 'noOwner';
 type Doomed = { labId: number; name: string; ownerEmail: string };
 

@@ -37,7 +37,7 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
     .where('comment', 'is not', null)
     .execute();
   const ended = await cancelFutureBookings(trx, userId, { actorId: userId, reason: 'account_erased' });
-  const planRefundHalalas = (await hasPlan(trx, userId)) ? await endWithRefund(trx, userId) : 0;
+  const planRefundHalalas = await endWithRefund(trx, userId);
   await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
   await trx.deleteFrom('visit_links').where('customer_id', '=', userId).execute();
@@ -49,14 +49,6 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
   // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
   // profile.
   return { ...person, refundHalalas: sumRefund(ended) + planRefundHalalas };
-}
-
-/** Administrators have none. */
-async function hasPlan(trx: Transaction<DB>, userId: string) {
-  const { rows } = await sql`
-    select from user_profiles u cross join lateral plan_of(u.user_type, u.subscription_tier) p
-    where u.id = ${userId} and p.tier is not null`.execute(trx);
-  return rows.length > 0;
 }
 
 /** Deletes messages, reminders and the list of sign-ins; the proof of citizenship stays only where an invoice stands on it. */

@@ -71,11 +71,9 @@ export function CategoryForm({ category, edited }: Props) {
   const locale = useLocale();
   const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
   const draft = edited?.start ?? emptyCategory;
-  const typed = () => typedCategory(Object.fromEntries(new FormData(formRef.current ?? undefined)));
-  const { save, error, isPending } = useSave(category, edited, () => {
-    markSaved();
-    return typed();
-  });
+  const draftIn = (data: FormData) => typedCategory(Object.fromEntries(data));
+  const typed = () => draftIn(new FormData(formRef.current ?? undefined));
+  const { save, error, isPending } = useSave(category, edited, () => draftIn(markSaved()));
   const { errors, onSubmit } = useZodForm(categoryFieldsInput, save, (raw) => ({
     ...typedCategory(raw),
     onStrip: raw['onStrip'] === 'on',

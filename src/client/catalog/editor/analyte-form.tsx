@@ -40,8 +40,8 @@ export function AnalyteForm({ analyte, edited }: Props) {
   const [ucum, setUcum] = useState(start.ucum);
   const [drafts, setDrafts] = useState<AnalyteDrafts>(start);
   const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
-  const typed = () =>
-    typedAnalyte(new FormData(formRef.current ?? undefined), { ...start, ...drafts, kind, ucum });
+  const draftIn = (data: FormData) => typedAnalyte(data, { ...start, ...drafts, kind, ucum });
+  const typed = () => draftIn(new FormData(formRef.current ?? undefined));
   const prepare = (raw: Record<string, unknown>) => {
     const { text, whole } = readForm(raw);
     return {
@@ -55,10 +55,9 @@ export function AnalyteForm({ analyte, edited }: Props) {
       ...linesOf(drafts, kind),
     };
   };
-  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, edited, prepare, () => {
-    markSaved();
-    return typed();
-  });
+  const { errors, onSubmit, error, isPending } = useAnalyteForm(analyte, edited, prepare, () =>
+    draftIn(markSaved()),
+  );
   const isQuantity = kind === 'quantity';
   return (
     <>

@@ -36,11 +36,9 @@ export function TestForm({ test, edited }: Props) {
   // Ranges without bounds are not sent: the indices in errors count only those that are.
   const [sent, setSent] = useState<RangeSex[]>([]);
   const { form: formRef, dialog, markSaved } = useUnsaved(edited?.isMerged);
-  const typed = () => typedTest(Object.fromEntries(new FormData(formRef.current ?? undefined)), analytes);
-  const { save, error, isPending } = useSave(test, edited, () => {
-    markSaved();
-    return typed();
-  });
+  const draftIn = (data: FormData) => typedTest(Object.fromEntries(data), analytes);
+  const typed = () => draftIn(new FormData(formRef.current ?? undefined));
+  const { save, error, isPending } = useSave(test, edited, () => draftIn(markSaved()));
   const { errors, onSubmit } = useZodForm(
     testFieldsInput,
     save,

@@ -33,24 +33,30 @@ export function useEditedVersion<Kept extends Stored, Draft extends object>(form
   const toast = useToast();
   const [opened, setOpened] = useState(() => {
     const draft = form.draftOf(form.stored);
-    return { round: 0, version: form.stored.version, base: draft, start: draft };
+    return { round: 0, version: form.stored.version, base: draft, start: draft, isMerged: false };
   });
   const [compared, setCompared] = useState<{ mine: Draft; newest: Kept } | null>(null);
-  const onCompare = (mine: Draft) =>
-    void form.readNewest().then(
-      (newest) => setCompared({ mine, newest }),
-      (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
-    );
   const goOn = ({ mine, newest }: { mine: Draft; newest: Kept }, kept: (keyof Draft & string)[]) => {
     const base = form.draftOf(newest);
     const start = keepMine(base, mine, kept);
-    setOpened({ round: opened.round + 1, version: newest.version, base, start });
+    const isMerged = kept.length > 0;
+    setOpened({ round: opened.round + 1, version: newest.version, base, start, isMerged });
     setCompared(null);
   };
+  const onCompare = (mine: Draft) =>
+    void form.readNewest().then(
+      (newest) => {
+        const both = { mine, newest };
+        const isSame = comparedFields(form, { base: opened.base, ...both }).length === 0;
+        if (isSame) goOn(both, []);
+        else setCompared(both);
+      },
+      (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) }),
+    );
   const edited: EditedVersion<Draft> = {
     version: opened.version,
     start: opened.start,
-    isMerged: opened.round > 0,
+    isMerged: opened.isMerged,
     onSaved: (version, saved) => setOpened({ ...opened, version, base: saved }),
     onCompare,
   };

@@ -23,7 +23,7 @@ type Props<Name extends string> = {
   onClose: () => void;
 };
 
-/** Shows field by field what somebody else saved beside what was typed here, and asks which one counts. */
+/** Compares each field of the newer version with the typed one; the user chooses one of the two. */
 export function VersionComparison<Name extends string>({ fields, onChoose, onClose }: Props<Name>) {
   return (
     <FormDialog

@@ -27,7 +27,7 @@ const Form = styled('form', reviewFormRecipe);
 
 type Props = { request: TestRequestRow; reject: ReactNode };
 
-/** The form of the new test. Only the names come from the request: customers read all the rest, so nobody guesses it. */
+/** The form of the new test. It takes the names from the request; the administrator enters everything else. */
 export function ApproveForm({ request: { requestId, testName, note }, reject }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);

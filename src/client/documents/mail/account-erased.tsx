@@ -22,10 +22,7 @@ export function AccountErased({ contact: email, refundHalalas }: Props) {
       </Paragraph>
       {refundHalalas > 0 ? (
         <Paragraph>
-          <Trans>
-            What you paid for visits that do not take place any more, and for the rest of a plan, goes back to
-            your card: {refund}.
-          </Trans>
+          <Trans>What you paid for and no longer receive goes back to your card: {refund}.</Trans>
         </Paragraph>
       ) : null}
       <Paragraph>
