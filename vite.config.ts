@@ -89,6 +89,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       generatedRouteTree: `${root}src/client/routeTree.gen.ts`,
       quoteStyle: 'single',
       semicolons: true,
+      // A loader comes with its page: a first visit runs none, and later pages are fetched on intent.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component'],
+          ['pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
     }),
     staticStyles(),
     icons(),

@@ -63,7 +63,7 @@ function report(isOver, line) {
 
 const entry = 'src/client/entry-client.tsx';
 for (const key of Object.keys(manifest).sort()) {
-  const route = /routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+  const route = /routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/.exec(key)?.[1];
   if (route === undefined) continue;
   const files = [...scriptsOf(key, scriptsOf(entry))];
   const audiences = [...audiencesOf(files)];

@@ -49,7 +49,7 @@ function filesFor(bundle: Bundle, locale: 'ar' | 'en') {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const wanted = [
     /\/entry-client\.tsx$/,
-    /\/routes\/offline\.tsx\?tsr-split=component$/,
+    /\/routes\/offline\.tsx\?tsr-split=component(?:---loader)?$/,
     /\/offline\/start-offline\.ts$/,
     /\/feedback\/toast-card\.tsx$/,
     new RegExp(`/locales/${locale}/(?:visitor|offline)\\.po`),

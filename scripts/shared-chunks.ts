@@ -4,7 +4,7 @@ import { closureOf, join, type ModuleInfoOf, type Part, partsOf, wouldCircle } f
 const COST_OF_FILE = 300; // for each visit that fetches it: a dictionary of its own, its imports and its exports
 const COST_OF_NAME = 500; // for all visits together: each carries the names of all files that may be fetched
 const MINIFIED_GZIP_RATIO = 0.2; // of a module's code
-const PUBLIC_PAGE = /\/routes\/(?!admin\.|dashboard|dev\.)[^/]*\?tsr-split=component$/;
+const PUBLIC_PAGE = /\/routes\/(?!admin\.|dashboard|dev\.)[^/]*\?tsr-split=component(?:---loader)?$/;
 const OTHER_WEIGHT = 0.1; // of a dialog or a dashboard's section, where a public page has 1
 
 /**

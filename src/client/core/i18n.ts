@@ -49,19 +49,26 @@ type Audience = keyof typeof catalogues;
 
 // The instance of this page; stays null on the server, where many pages share the module.
 let pageI18n: I18n | null = null;
+/** On the server, by language: nothing of a request is kept in an instance. */
+const serverI18n = new Map<Locale, Promise<I18n>>();
 
-/** One instance per request on the server and per page in the browser; there is no global language. */
+/** One instance per language on the server and per page in the browser; there is no global language. */
 export async function loadI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues.visitor[locale]();
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  if (!import.meta.env.SSR) {
-    pageI18n = i18n;
-    return i18n;
+  if (import.meta.env.SSR) {
+    const loading = serverI18n.get(locale) ?? loadWhole(locale);
+    serverI18n.set(locale, loading);
+    return loading;
   }
+  const { messages } = await catalogues.visitor[locale]();
+  pageI18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return pageI18n;
+}
+
+async function loadWhole(locale: Locale) {
   const all: Catalogue[] = Object.values(catalogues);
-  for (const loaded of await Promise.all(all.map((catalogue) => catalogue[locale]())))
-    i18n.load(locale, loaded.messages);
-  return i18n;
+  const loaded = await Promise.all(all.map((catalogue) => catalogue[locale]()));
+  const messages = Object.assign({}, ...loaded.map((part) => part.messages)) as Messages;
+  return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
 /**

@@ -9,7 +9,7 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 type ViteManifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = 'src/client/entry-client.tsx';
-const ROUTE = /^src\/client\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ROUTE = /^src\/client\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 
 /**
  * Converts Vite's manifest to the router's: the entry script and its styles, and for each route the chunks to preload,

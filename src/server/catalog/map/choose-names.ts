@@ -21,6 +21,8 @@ const EDGE_WIDTH = 4;
 /** A district is wide: its name may stand a little above or below its middle. */
 const SHIFTS = [0, -26, 26, -44, 44];
 
+const places = rows.map((row) => ({ row, world: toWorld(row) }));
+
 type Named = { name: Localized; at: MapPosition; halfWidth: number };
 
 /** What a name must not touch: the marks, and the corners of the outlines. */
@@ -32,10 +34,8 @@ type Drawn = { taken: readonly MapPosition[]; outlines: readonly (readonly MapPo
  */
 export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['names'] {
   const isWide = metersOfSide(frame) > WIDEST_OF_DISTRICTS_METERS;
-  const free = rows
-    .filter(({ population }) => !isWide || population >= LARGE_CITY)
-    .map((row) => ({ row, world: toWorld(row) }))
-    .filter(({ world }) => isInside(frame, world))
+  const free = places
+    .filter(({ row, world }) => isInside(frame, world) && (!isWide || row.population >= LARGE_CITY))
     .map(({ row, world }): Named => ({
       name: { ar: row.nameAr, en: row.nameEn },
       at: positionIn(frame, world),

@@ -23,6 +23,7 @@ export type CatalogIndex = {
   testIndex: TextIndex;
   categoryIndex: TextIndex;
   testsOfCategory: Map<number, CatalogTest[]>;
+  testsByLoinc: Map<string | null, CatalogTest[]>;
 };
 
 export function buildCatalogIndex(tests: CatalogTest[], categories: CatalogCategory[]): CatalogIndex {
@@ -45,6 +46,7 @@ export function buildCatalogIndex(tests: CatalogTest[], categories: CatalogCateg
       words,
     ),
     testsOfCategory: Map.groupBy(sorted, (test) => test.categoryId),
+    testsByLoinc: Map.groupBy(sorted, (test) => test.loinc),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Purpose } from './purpose.ts';
 
 /** The tests of a purpose that the catalogue has, in its order. */
 export const testsOfPurpose = (index: CatalogIndex, { tests }: Purpose): CatalogTest[] =>
-  tests.flatMap((loinc) => index.tests.filter((test) => test.loinc === loinc));
+  tests.flatMap((loinc) => index.testsByLoinc.get(loinc) ?? []);
 
 export function showPurpose(index: CatalogIndex, purpose: Purpose): PurposeAnswer {
   const source = purposeBook().sources[purpose.source];
