@@ -13,14 +13,16 @@ language sql stable as $$
     select x.open_min, x.close_min from schedule_exceptions x
     where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
   ) opened
-  cross join lateral generate_series(opened.open_min, opened.close_min - l.slot_minutes, l.slot_minutes) as m(minute)
-  cross join lateral (
-    select make_time(m.minute / 60, m.minute % 60, 0) as slot_time,
-           (p_date + make_time(m.minute / 60, m.minute % 60, 0)) at time zone l.time_zone as slot_start
-  ) s
+  cross join lateral generate_series(
+    p_date + make_interval(mins => opened.open_min),
+    p_date + make_interval(mins => opened.close_min - l.slot_minutes),
+    make_interval(mins => l.slot_minutes)) as w(at)
+  cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
   left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
-  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = p_date + s.slot_time
-    and not is_closed(l.id, p_date, m.minute, l.slot_minutes)
+  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
+    and not exists (
+      select from closed_times(p_lab_id, p_date) x
+      where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
 $$;
 
 /* Whether a slot of the lab begins at that wall time of that day: the rule of lab_day_slots for one time. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { invalidateVisitorRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { catalogVersion, invalidateCatalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { SharedVersion } from '#/server/platform/http/app-env.ts';
@@ -83,6 +84,7 @@ async function currentChanges(db: Kysely<DB>): Promise<string> {
 export function invalidateContentVersion(db: Kysely<DB>, shared?: SharedVersion) {
   checks.delete(db);
   invalidateCatalogVersion(db);
+  invalidateVisitorRates(db);
   if (!shared) return;
   shared.last = null;
   shared.writeCount += 1;
