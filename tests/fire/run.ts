@@ -56,7 +56,8 @@ try {
     rows.push(...made);
     const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
     process.stdout.write(`${seconds} s  ${part.name}  (load ${loadavg()[0]?.toFixed(1)})\n`);
-    for (const row of made) process.stdout.write(`         ${summaryOf(row)}\n`);
+    for (const row of made)
+      process.stdout.write([summaryOf(row), ...row.problems].map((line) => `         ${line}\n`).join(''));
   }
 } finally {
   await world.close();
