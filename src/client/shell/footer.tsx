@@ -19,6 +19,7 @@ export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
   const site = useSite();
+  const year = new Date().getUTCFullYear();
   const isDashboard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
   });
@@ -67,7 +68,9 @@ export function Footer() {
         )}
         <div className={parts.base}>
           <span>
-            <Trans>© Mukhtabari</Trans>
+            <Trans>
+              © Mukhtabari <bdi dir="ltr">2025–{year}</bdi>
+            </Trans>
           </span>
           <span>
             <Trans>Prices include the booking fee and VAT</Trans>
