@@ -14,12 +14,15 @@ const parts = partsOf(footerRecipe);
 
 const Box = styled('footer', footerRecipe);
 
+/** By one clock for the server and the browser. */
+const yearNow = () => new Date().getUTCFullYear();
+
 /** Within a dashboard only the contact and the last line. */
 export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
   const site = useSite();
-  const year = new Date().getUTCFullYear();
+  const year = yearNow();
   const isDashboard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
   });

@@ -50,6 +50,8 @@ export const cityTestRecipe = defineSlotRecipe({
       '& b': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
       '& b + small': { hideBelow: 'md' },
       '& .from': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+      // On a phone two in a row.
+      '& .from > span': { srOnly: { base: true, md: false } },
       '& .price': { color: 'fg', fontSize: '0.9375rem' },
     },
   },

@@ -115,7 +115,7 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
                 </small>
               ) : null}
             </dt>
-            <dd>{plan.audience === 'lab' ? t`You keep ${shown} SAR a month` : t`${shown} SAR a year`}</dd>
+            <dd>{plan.audience === 'lab' ? t`${shown} SAR a month` : t`${shown} SAR a year`}</dd>
             <dd className={parts.goes}>
               <i aria-hidden="true" style={{ inlineSize: `${(cost / most) * 100}%` }} />
               {plan.audience === 'lab' ? <Trans>Commission and plan: {goes} SAR</Trans> : null}

@@ -37,8 +37,8 @@ export function SampleReport({ testId }: { testId: number }) {
       </Heading>
       <p className={parts.about}>
         <Trans>
-          This is how a result is shown here. The value is an example, not a real person’s: move it and see
-          what changes.
+          This is how a result is shown here. The value is a sample and nobody's: move it and see what
+          changes.
         </Trans>
       </p>
       <SampleCard reading={reading} analyte={reading.analyte} />
