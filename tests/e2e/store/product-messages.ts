@@ -31,7 +31,7 @@ export const productMessages = {
     related: 'You may also like',
     inTheBox: 'In the box',
     sizes: 'Sizes',
-    missing: /^Error loading product: it was taken off the shelf/m,
+    missing: /Error loading product: it was taken off the shelf/,
     gone: 'This product is not in the store any more',
     allProducts: 'All products',
     inStoreNow: 'In the store now',
