@@ -21,7 +21,10 @@ export const testRowRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       // The price, its line and the labs begin at one edge in every row.
-      gridTemplateColumns: { base: '20px minmax(0, 1fr) 7.75rem', md: '20px minmax(0, 1fr) 10.5rem' },
+      gridTemplateColumns: {
+        base: '20px minmax(0, 1fr) min(7.75rem, 45%)',
+        md: '20px minmax(0, 1fr) min(10.5rem, 45%)',
+      },
       gridTemplateAreas: {
         base: '"tube name price" "tube code price" "tube meta meta"',
         md: '"tube name price" "tube code price" "tube meta price"',
@@ -57,7 +60,6 @@ export const testRowRecipe = defineSlotRecipe({
     price: {
       gridArea: 'price',
       '& small, & > span, & > div > span': { fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
-      '& > div': { whiteSpace: 'nowrap' },
       '& .price': { fontSize: { base: '1.125rem', md: '1.25rem' } },
     },
     tube: { gridArea: 'tube', display: 'grid', justifyItems: 'center' },

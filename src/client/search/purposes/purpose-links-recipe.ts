@@ -14,7 +14,10 @@ export const purposeLinksRecipe = defineSlotRecipe({
     },
     groups: {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      },
       columnGap: { base: '2.5', lg: '4' },
       '& details': { borderBlockEndWidth: '1px' },
       '& details[open]': { gridColumn: '1 / -1' },

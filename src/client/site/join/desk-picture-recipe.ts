@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+// In ems, because larger letters need more room.
+const ROOMY = '@container (min-width: 17em)';
+
 /** The desk of a laboratory in small: figures, then visits at their times. */
 export const deskPictureRecipe = defineSlotRecipe({
   slots: ['root', 'figures', 'day', 'slot', 'now', 'visit', 'done', 'due', 'act', 'free'],
@@ -42,6 +45,7 @@ export const deskPictureRecipe = defineSlotRecipe({
       '& dd': { fontSize: '1.375rem', fontWeight: 'bold', lineHeight: 1.3 },
     },
     day: {
+      containerType: 'inline-size',
       paddingInline: '3',
       paddingBlock: '1.5',
       background: 'bg.panel',
@@ -50,7 +54,8 @@ export const deskPictureRecipe = defineSlotRecipe({
     },
     slot: {
       display: 'grid',
-      gridTemplateColumns: '4.75rem minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      [ROOMY]: { gridTemplateColumns: '4.75rem minmax(0, 1fr)' },
       alignItems: 'center',
       paddingBlock: '1.5',
       '& time': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'semibold' },
@@ -67,10 +72,12 @@ export const deskPictureRecipe = defineSlotRecipe({
     },
     visit: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignItems: 'center',
-      columnGap: '2',
+      justifyItems: 'start',
+      gap: '0 8px',
       minHeight: '15',
+      [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       paddingBlock: '1.5',
       paddingInline: '3',
       borderWidth: '1px',
@@ -78,8 +85,8 @@ export const deskPictureRecipe = defineSlotRecipe({
       borderInlineStartColor: 'brand.300',
       borderRadius: 'md',
       '& > b': { fontSize: '0.9375rem' },
-      '& > small': { gridRow: '2', color: 'fg.muted', fontSize: '0.8125rem' },
-      '& > :last-child': { gridColumn: '2', gridRow: '1 / 3' },
+      '& > small': { color: 'fg.muted', fontSize: '0.8125rem' },
+      '& > :last-child': { [ROOMY]: { gridColumn: '2', gridRow: '1 / 3' } },
       '&.done': { borderInlineStartColor: 'green.solid', background: 'bg' },
       '&.due': { borderInlineStartColor: 'amber.solid' },
     },
