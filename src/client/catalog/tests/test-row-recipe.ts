@@ -60,7 +60,7 @@ export const testRowRecipe = defineSlotRecipe({
     price: {
       gridArea: 'price',
       '& small, & > span, & > div > span': { fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
-      '& .price': { fontSize: { base: '1.125rem', md: '1.25rem' } },
+      '& bdi': { fontSize: { base: '1.125rem', md: '1.25rem' } },
     },
     tube: { gridArea: 'tube', display: 'grid', justifyItems: 'center' },
     // The prices of all laboratories near the place: a ruler from 0 to the highest price of the list.
