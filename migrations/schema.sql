@@ -3031,6 +3031,16 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.closed_times(p_lab_id integer, p_date date)
+ RETURNS TABLE(from_at timestamp without time zone, to_at timestamp without time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_date + make_interval(mins => coalesce(x.from_min, 0)), p_date + make_interval(mins => coalesce(x.to_min, 1440))
+  from closures x
+  where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_order(p_order_id uuid, p_actor_id uuid, p_method payment_method)
  RETURNS void
  LANGUAGE plpgsql
@@ -3718,9 +3728,9 @@ CREATE OR REPLACE FUNCTION public.is_closed(p_lab_id integer, p_date date, p_min
  STABLE
 AS $function$
   select exists (
-    select from closures x
-    where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on
-      and (x.from_min is null or (p_minute < x.to_min and p_minute + p_slot_minutes > x.from_min)))
+    select from closed_times(p_lab_id, p_date) x
+    where p_date + make_interval(mins => p_minute) < x.to_at
+      and p_date + make_interval(mins => p_minute + p_slot_minutes) > x.from_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
@@ -4052,14 +4062,16 @@ AS $function$
     select x.open_min, x.close_min from schedule_exceptions x
     where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
   ) opened
-  cross join lateral generate_series(opened.open_min, opened.close_min - l.slot_minutes, l.slot_minutes) as m(minute)
-  cross join lateral (
-    select make_time(m.minute / 60, m.minute % 60, 0) as slot_time,
-           (p_date + make_time(m.minute / 60, m.minute % 60, 0)) at time zone l.time_zone as slot_start
-  ) s
+  cross join lateral generate_series(
+    p_date + make_interval(mins => opened.open_min),
+    p_date + make_interval(mins => opened.close_min - l.slot_minutes),
+    make_interval(mins => l.slot_minutes)) as w(at)
+  cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
   left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
-  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = p_date + s.slot_time
-    and not is_closed(l.id, p_date, m.minute, l.slot_minutes)
+  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
+    and not exists (
+      select from closed_times(p_lab_id, p_date) x
+      where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_owed_on(p_lab_id integer, p_day date, OUT to_lab bigint, OUT by_lab bigint)

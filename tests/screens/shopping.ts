@@ -71,7 +71,6 @@ export const shoppingScreens = screensOf('store', {
   'product-pictures': '/product/prod_blood_pressure_monitor',
   'product-sold-out': '/product/prod_iron_kit',
   'product-not-for-sale': '/product/prod_hoodie',
-  'product-without-picture': '/product/prod_gift_wrap',
   'product-not-here': '/product/prod_nothing',
   'cart-empty': { path: '/store', reach: (stage) => openCart(stage, 0) },
   'cart-full': {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { AboutApproval } from '#/client/site/legal/about-approval.tsx';
 import { AboutComparison } from '#/client/site/legal/about-comparison.tsx';
 import { AboutFigures } from '#/client/site/legal/about-figures.tsx';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import { SleepingMap } from '#/client/site/legal/sleeping-map.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/about')({
@@ -22,11 +24,19 @@ export const Route = createFileRoute('/about')({
   component: Page,
 });
 
+function Map() {
+  return <SleepingMap seed={useVisitLocation().location.text} room={400} />;
+}
+
 function Page() {
   return (
     <PageTextView
       text={Route.useLoaderData()}
-      figures={{ 'how-labs-are-approved': <AboutApproval />, comparison: <AboutComparison /> }}
+      figures={{
+        'our-labs': <Map />,
+        'how-labs-are-approved': <AboutApproval />,
+        comparison: <AboutComparison />,
+      }}
     >
       <AboutFigures />
     </PageTextView>

@@ -5,7 +5,6 @@ import { CategoriesPage } from '#/client/catalog/categories/categories-page.tsx'
 import { aroundChosen } from '#/client/catalog/location/use-visit-location.ts';
 import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
 import { PurposeLinks } from '#/client/search/purposes/purpose-links.tsx';
-import { PurposeQuestions } from '#/client/search/purposes/purpose-questions.tsx';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { ErrorPage } from '#/client/shell/error-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/categories/')({
     };
   },
   component: () => (
-    <CategoriesPage questions={<PurposeQuestions />}>
+    <CategoriesPage>
       <PurposeLinks />
     </CategoriesPage>
   ),

@@ -14,11 +14,15 @@ const parts = partsOf(footerRecipe);
 
 const Box = styled('footer', footerRecipe);
 
+/** By one clock for the server and the browser. */
+const yearNow = () => new Date().getUTCFullYear();
+
 /** Within a dashboard only the contact and the last line. */
 export function Footer() {
   const { i18n } = useLingui();
   const user = useSession();
   const site = useSite();
+  const year = yearNow();
   const isDashboard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
   });
@@ -67,7 +71,9 @@ export function Footer() {
         )}
         <div className={parts.base}>
           <span>
-            <Trans>© Mukhtabari</Trans>
+            <Trans>
+              © Mukhtabari <bdi dir="ltr">2025–{year}</bdi>
+            </Trans>
           </span>
           <span>
             <Trans>Prices include the booking fee and VAT</Trans>

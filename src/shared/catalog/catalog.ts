@@ -123,6 +123,8 @@ export type CategoryCard = {
   lowestPrice: OfferPrice | null;
   /** The most popular ones; the English name is the address of a test. */
   tests: Localized[];
+  /** What these tests are taken in, each kind once. */
+  tubes: TubeCap[][];
 };
 
 export type TestSummary = {

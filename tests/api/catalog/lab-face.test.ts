@@ -88,17 +88,20 @@ test('"open now" leaves out closed laboratories; a closure and a dated exception
   expect(await visitor.catalog.lab({ labId: never })).toMatchObject({ openUntilMin: null });
 });
 
-test('a category names its most popular tests near the place and the lowest price there', async () => {
+test('a category names its most popular tests near the place, their tubes and the lowest price there', async () => {
   const { categoryId } = await make.category(db);
   const { labId } = await make.lab(db);
   for (const [index, price_halalas] of [30_000, 10_000, 20_000, 40_000, 50_000].entries()) {
-    const { testId } = await make.test(db, { category_id: categoryId, popularity: 100 - index });
+    const specimen_en = `Venous blood, ${index === 3 ? 'serum gel' : 'EDTA'} tube`;
+    const { testId } = await make.test(db, { category_id: categoryId, popularity: 100 - index, specimen_en });
     // The third is offered nowhere.
     if (index !== 2) await make.labTest(db, { lab_id: labId, test_id: testId, price_halalas });
   }
   const { rows } = await visitor.catalog.categoryCards({ lat: 24.7136, lon: 46.6753, radiusKm: 25 });
   const card = rows.find((row) => row.categoryId === categoryId);
   expect(card?.tests).toHaveLength(4);
+  // Each kind once.
+  expect(card?.tubes).toEqual([['lavender'], ['gold']]);
   // 100 riyals and the fee of the free plan.
   expect(card?.lowestPrice).toEqual({
     priceHalalas: 10_000,

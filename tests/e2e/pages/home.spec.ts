@@ -25,7 +25,9 @@ const said = {
     kilometre: 'A kilometre is worth',
     quickLinks: ['Home', 'Categories', 'Pricing', 'Labs', 'About'],
     legal: ['Privacy policy', 'Terms and conditions'],
-    copyright: '© Mukhtabari',
+    copyright: '© Mukhtabari 2025–',
+    regulator: 'Ministry of Health',
+    labsOnMap: /Our labs near Riyadh\d+ labs/,
   },
   ar: {
     sections: [
@@ -48,7 +50,9 @@ const said = {
     kilometre: 'الكيلومتر يساوي عندك',
     quickLinks: ['الرئيسية', 'التصنيفات', 'الأسعار والباقات', 'المختبرات', 'من نحن'],
     legal: ['سياسة الخصوصية', 'الشروط والأحكام'],
-    copyright: '© مختبري',
+    copyright: '© مختبري 2025–',
+    regulator: 'وزارة الصحة',
+    labsOnMap: /مختبراتنا قرب الرياض\d+ مختبر/,
   },
 };
 
@@ -118,6 +122,8 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await test.step('the page about us weighs real laboratories as the slider says', async () => {
     await visit('/about');
     await weighLabs(page, its);
+    await expect(main.getByRole('link', { name: its.regulator })).toHaveAttribute('href', /moh\.gov\.sa/);
+    await expect(main.getByRole('figure').first()).toContainText(its.labsOnMap);
     await expectAccessible(page, 'about us');
   });
 

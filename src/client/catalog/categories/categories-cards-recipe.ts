@@ -3,7 +3,7 @@ import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** Categories with their commonest tests. */
 export const categoriesCardsRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'facts', 'tests'],
+  slots: ['root', 'head', 'facts', 'tubes', 'tests'],
   base: {
     root: {
       display: 'grid',
@@ -23,12 +23,16 @@ export const categoriesCardsRecipe = defineSlotRecipe({
         borderWidth: '1px',
         borderRadius: 'lg',
         boxShadow: 'card',
+        // The last one fills its row.
+        '&:last-child:nth-of-type(odd)': { gridColumn: { md: 'span 2', lg: 'auto' } },
+        '&:last-child:nth-of-type(3n + 2)': { gridColumn: { lg: 'span 2' } },
+        '&:last-child:nth-of-type(3n + 1)': { gridColumn: { lg: '1 / -1' } },
       },
     },
     head: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '3.5',
       minHeight: '14',
@@ -36,9 +40,11 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       '&:hover h2': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       // The whole head is the target.
       '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
-      '& > span, & > span > span': { width: '14', height: '14' },
-      '& > span svg': { width: '8', height: '8' },
+      '& > :first-child, & > :first-child > span': { width: '12', height: '12' },
+      '& > :first-child > span': { background: 'bg.subtle', color: 'fg.muted' },
     },
+    // Their caps are the only colours here.
+    tubes: { display: 'flex', gap: '1', fontSize: '1.375rem', lineHeight: 1 },
     facts: {
       color: 'fg.muted',
       fontSize: '0.875rem',
@@ -46,6 +52,9 @@ export const categoriesCardsRecipe = defineSlotRecipe({
     },
     tests: {
       ...sidewaysStyle,
+      // On a phone up to the edge of the card.
+      marginInline: { base: '-4', md: '-5px' },
+      paddingInline: { base: '4', md: '5px' },
       flexWrap: { base: 'nowrap', md: 'wrap' },
       gap: '2',
       '& a': {

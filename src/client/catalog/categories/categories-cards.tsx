@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import type { Category, CategoryCard } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
-import type { OfferPrice } from '#/shared/core/money.ts';
 import { aroundChosen, useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
+import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { categoriesCardsRecipe } from './categories-cards-recipe.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryListRecipe } from './category-list-recipe.ts';
@@ -52,9 +51,16 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
           </h2>
           <span className={parts.facts}>
             <Plural value={testCount} one="# test" other="# tests" />
-            {card?.lowestPrice ? <From price={card.lowestPrice} /> : null}
+            {card?.lowestPrice ? <From halalas={card.lowestPrice.totalHalalas} /> : null}
           </span>
         </div>
+        {card ? (
+          <span className={parts.tubes}>
+            {card.tubes.map((caps) => (
+              <TubeGlyph key={caps.join()} caps={caps} />
+            ))}
+          </span>
+        ) : null}
       </div>
       {card ? (
         <div data-scrolls className={parts.tests}>
@@ -69,15 +75,14 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
   );
 }
 
-function From({ price: inParts }: { price: OfferPrice }) {
-  const price = formatSar(inParts.totalHalalas);
+function From({ halalas }: { halalas: number }) {
+  const price = formatSar(halalas);
   return (
     <>
       {' · '}
       <b>
         <Trans>from {price} SAR</Trans>
-      </b>{' '}
-      <PriceInside price={inParts} />
+      </b>
     </>
   );
 }

@@ -15,8 +15,10 @@ import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
+import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { testSorts } from '#/shared/catalog/catalog-options.ts';
 import type { Category } from '#/shared/catalog/catalog.ts';
+import type { OfferPrice } from '#/shared/core/money.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import {
   countCategoryFilters,
@@ -52,6 +54,7 @@ export function CategoryPage() {
     change(noCategoryFilters);
   };
   const activeCount = countCategoryFilters(state);
+  const example = answer.data?.pages[0]?.rows.find(({ lowestPrice }) => lowestPrice)?.lowestPrice;
   const fields = (
     <CategoryFilters
       state={state}
@@ -68,7 +71,7 @@ export function CategoryPage() {
           {fields}
         </FilterRail>
         <section>
-          <CategoryHead category={category} state={state} onChange={change}>
+          <CategoryHead category={category} state={state} example={example} onChange={change}>
             <FilterSheet activeCount={activeCount} onClear={clear} showLabel={<Trans>Show the tests</Trans>}>
               {fields}
             </FilterSheet>
@@ -98,11 +101,13 @@ function CategoryCrumbs({ category }: { category: Category }) {
 type HeadProps = {
   category: Category;
   state: CategoryState;
+  /** Shows what every price of the list is made of. */
+  example: OfferPrice | null | undefined;
   onChange: (next: Partial<CategoryState>) => void;
   children: React.ReactNode;
 };
 
-function CategoryHead({ category, state, onChange, children }: HeadProps) {
+function CategoryHead({ category, state, example, onChange, children }: HeadProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const chips = useCategoryChips(state, onChange);
@@ -119,11 +124,12 @@ function CategoryHead({ category, state, onChange, children }: HeadProps) {
     <Head>
       <div className={parts.title}>
         <h1>{category.name[locale]}</h1>
-        <p className={parts.subtitle}>
+        <div className={parts.subtitle}>
           <Plural value={testCount} one="# test" other="# tests" />
           {' · '}
-          <Trans>prices include the booking fee and VAT</Trans>
-        </p>
+          <Trans>prices include the booking fee and VAT</Trans>{' '}
+          {example ? <PriceInside price={example} /> : null}
+        </div>
         <p className={parts.subtitle}>
           <MeasuredFrom text={location.text} centre={centre} radiusKm={undefined} />
         </p>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { pillLinkStyle } from '#/client/ui/lists/pill-link-style.ts';
 
 /** The page of a test in a city. */
 export const cityTestRecipe = defineSlotRecipe({
@@ -13,7 +14,6 @@ export const cityTestRecipe = defineSlotRecipe({
       '& header h1': { marginBlockStart: '2.5' },
       '& .price': { fontWeight: 'bold', whiteSpace: 'nowrap' },
       '& small': { fontSize: '0.8125rem', color: 'fg.muted', fontWeight: 'normal' },
-      '& :is(.labs, .links)': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
       '& ul + a': { marginBlockStart: '4' },
       '& figure': { marginBlockStart: '3' },
     },
@@ -31,25 +31,28 @@ export const cityTestRecipe = defineSlotRecipe({
       '& dd, & dd .price': { fontSize: { base: '1.0625rem', md: '1.25rem' } },
       '& dd': { fontWeight: 'bold', lineHeight: 1.5, whiteSpace: 'nowrap' },
     },
-    labs: {},
+    labs: { display: 'grid', gap: '2.5', marginBlockStart: '3' },
     links: {
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(240px, 1fr))' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginBlockStart: '3',
       '& a': {
-        display: 'grid',
-        alignContent: 'start',
-        alignItems: 'center',
-        rowGap: '1',
-        height: '100%',
-        paddingBlock: '3.5',
-        paddingInline: '4',
-        background: 'bg.panel',
-        borderWidth: '1px',
-        borderRadius: 'lg',
-        '&:hover': { borderColor: 'brand.300' },
+        ...pillLinkStyle,
+        flexWrap: 'wrap',
+        columnGap: '2.5',
+        paddingBlock: '1',
+        borderColor: 'border',
+        borderRadius: '22px',
+        lineHeight: 1.4,
+        '&:hover': { borderColor: 'brand.emphasized' },
       },
       '& b': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-      '& .from': { textStyle: 'small', color: 'fg.muted' },
-      '& .price': { color: 'fg', fontSize: '1rem' },
+      '& b + small': { hideBelow: 'md' },
+      '& .from': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+      // On a phone two in a row.
+      '& .from > span': { srOnly: { base: true, md: false } },
+      '& .price': { color: 'fg', fontSize: '0.9375rem' },
     },
   },
 });

@@ -63,6 +63,9 @@ export function RelatedTests({ city, tests }: TestsProps) {
 
 const From = ({ halalas }: { halalas: number }) => (
   <span className={parts.from}>
-    <Trans id="price.from">From</Trans> <Price halalas={halalas} />
+    <span>
+      <Trans id="price.from">From</Trans>
+    </span>{' '}
+    <Price halalas={halalas} />
   </span>
 );

@@ -5,7 +5,7 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of tests, six or seven on the screen of a phone. */
 export const testRowRecipe = defineSlotRecipe({
-  slots: ['root', 'row', 'tube', 'code', 'meta', 'price', 'spread', 'skeleton'],
+  slots: ['root', 'row', 'tube', 'name', 'code', 'meta', 'price', 'spread', 'skeleton'],
   base: {
     root: {
       display: 'grid',
@@ -20,8 +20,17 @@ export const testRowRecipe = defineSlotRecipe({
     row: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      // The price, its line and the labs begin at one edge in every row.
+      gridTemplateColumns: {
+        base: '20px minmax(0, 1fr) min(7.75rem, 45%)',
+        md: '20px minmax(0, 1fr) min(10.5rem, 45%)',
+      },
+      gridTemplateAreas: {
+        base: '"tube name price" "tube code price" "tube meta meta"',
+        md: '"tube name price" "tube code price" "tube meta price"',
+      },
       alignItems: 'center',
+      alignContent: 'center',
       columnGap: { base: '3', md: '4' },
       minHeight: '24',
       paddingBlock: '2.5',
@@ -32,26 +41,32 @@ export const testRowRecipe = defineSlotRecipe({
       boxShadow: 'card',
       '&:hover': { borderColor: 'brand.emphasized' },
     },
+    name: { gridArea: 'name', alignSelf: 'end', minWidth: '0', overflowWrap: 'anywhere' },
     code: {
-      display: 'block',
+      gridArea: 'code',
+      alignSelf: 'start',
+      minWidth: '0',
+      // English on an Arabic page: it is cut at its own end.
+      direction: 'ltr',
+      textAlign: 'end',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
       fontSize: '0.8125rem',
       color: 'fg.muted',
       lineHeight: 1.5,
-      overflowWrap: 'anywhere',
     },
-    meta: { ...metaStyle, marginBlockStart: '1', columnGap: '3', rowGap: '0' },
+    meta: { ...metaStyle, gridArea: 'meta', columnGap: '3', rowGap: '0' },
     price: {
-      display: 'grid',
-      justifyItems: 'end',
-      textAlign: 'end',
-      '& small': { color: 'fg.muted' },
-      '& > span': { fontSize: '0.8125rem', color: 'fg.muted', maxWidth: '9rem' },
+      gridArea: 'price',
+      '& small, & > span, & > div > span': { fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },
+      '& bdi': { fontSize: { base: '1.125rem', md: '1.25rem' } },
     },
-    tube: { display: 'grid', justifyItems: 'center' },
+    tube: { gridArea: 'tube', display: 'grid', justifyItems: 'center' },
     // The prices of all laboratories near the place: a ruler from 0 to the highest price of the list.
     spread: {
       position: 'relative',
-      width: { base: '88px', md: '168px' },
+      display: 'block',
       height: '6px',
       marginBlock: '1',
       borderRadius: 'full',

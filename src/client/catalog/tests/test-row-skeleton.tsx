@@ -9,11 +9,9 @@ export function TestRowSkeleton() {
     <li aria-hidden="true">
       <div className={parts.row}>
         <span className={parts.tube} />
-        <div>
-          <span className={parts.skeleton} style={{ inlineSize: '55%', blockSize: 18 }} />
-          <span className={parts.skeleton} style={{ inlineSize: '75%' }} />
-        </div>
-        <span className={parts.skeleton} style={{ inlineSize: 72, blockSize: 26 }} />
+        <span className={`${parts.name} ${parts.skeleton}`} style={{ inlineSize: '55%', blockSize: 18 }} />
+        <span className={`${parts.meta} ${parts.skeleton}`} style={{ inlineSize: '75%' }} />
+        <span className={`${parts.price} ${parts.skeleton}`} style={{ inlineSize: '80%', blockSize: 26 }} />
       </div>
     </li>
   );

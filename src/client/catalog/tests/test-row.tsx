@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { ListedTest } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
@@ -28,21 +27,19 @@ export function TestRow({ test, highestHalalas }: Props) {
         <span className={parts.tube}>
           <TubeGlyph caps={test.caps} />
         </span>
-        <div>
-          <h2>
-            <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
-              {name[locale]}
-            </Link>
-          </h2>
-          {locale === 'ar' ? (
-            <span className={parts.code} lang="en">
-              <bdi dir="ltr">{name.en}</bdi>
-            </span>
-          ) : null}
-          <div className={parts.meta}>
-            <FastingFact hours={fastingHours} />
-            <TurnaroundFact hours={turnaroundHours} />
-          </div>
+        <h2 className={parts.name}>
+          <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
+            {name[locale]}
+          </Link>
+        </h2>
+        {locale === 'ar' ? (
+          <span className={parts.code} lang="en">
+            <bdi dir="ltr">{name.en}</bdi>
+          </span>
+        ) : null}
+        <div className={parts.meta}>
+          <FastingFact hours={fastingHours} />
+          <TurnaroundFact hours={turnaroundHours} />
         </div>
         <div className={parts.price}>
           {lowestPrice === null ? (
@@ -51,20 +48,20 @@ export function TestRow({ test, highestHalalas }: Props) {
             </span>
           ) : (
             <>
-              <span>
-                <Trans id="price.from">From</Trans>
-              </span>
               <div>
-                <Price halalas={lowestPrice.totalHalalas} /> <PriceInside price={lowestPrice} />
+                <span>
+                  <Trans id="price.from">From</Trans>
+                </span>{' '}
+                <Price halalas={lowestPrice.totalHalalas} />
               </div>
               <Spread
                 from={lowestPrice.totalHalalas}
                 to={toTotalHalalas ?? lowestPrice.totalHalalas}
                 highest={highestHalalas}
               />
-              <small>
+              <span>
                 <Plural value={offerCount} one="# lab" other="# labs" />
-              </small>
+              </span>
             </>
           )}
         </div>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Sliders above bars of one scale, a bar for each plan. */
 export const planCalculatorRecipe = defineSlotRecipe({
-  slots: ['root', 'sliders', 'bars', 'best'],
+  slots: ['root', 'sliders', 'bars', 'goes', 'best'],
   base: {
     root: {
       display: 'grid',
@@ -24,11 +24,21 @@ export const planCalculatorRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '3',
       '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', rowGap: '1' },
+      '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+      '& dt small': {
+        paddingInline: '2',
+        borderRadius: 'full',
+        background: 'brand.muted',
+        color: 'brand.fg',
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+      },
       '& dd': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+      '& dd.goes': { gridColumn: '1 / -1', color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
       '& i': {
-        gridColumn: '1 / -1',
         display: 'block',
         height: '3',
+        marginBlock: '1',
         borderRadius: 'full',
         background: 'border.strong',
       },

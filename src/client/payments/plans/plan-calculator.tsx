@@ -92,25 +92,34 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
       ? monthlyIncome(plan, tests, priceHalalas)
       : yearlyCost(plan, tests, priceHalalas),
   );
-  const most = Math.max(1, ...amounts);
-  const best = plans[0]?.audience === 'lab' ? Math.max(...amounts) : Math.min(...amounts);
+  // What goes to the marketplace differs more than what is kept.
+  const costs = plans.map(({ audience }, index) =>
+    audience === 'lab' ? tests * priceHalalas - (amounts[index] ?? 0) : (amounts[index] ?? 0),
+  );
+  const most = Math.max(1, ...costs);
+  const least = Math.min(...costs);
   return (
     <dl className={parts.bars} aria-live="polite">
       {plans.map((plan, index) => {
         const amount = amounts[index] ?? 0;
+        const cost = costs[index] ?? 0;
         const shown = formatSar(amount);
+        const goes = formatSar(cost);
         return (
-          <div key={plan.tier} className={amount === best ? parts.best : undefined}>
+          <div key={plan.tier} className={cost === least ? parts.best : undefined}>
             <dt>
               {i18n._(planName(plan.tier))}{' '}
-              {amount === best ? (
+              {cost === least ? (
                 <small>
-                  {plan.audience === 'lab' ? <Trans>leaves most</Trans> : <Trans>costs least</Trans>}
+                  {plan.audience === 'lab' ? <Trans>You keep most</Trans> : <Trans>Costs least</Trans>}
                 </small>
               ) : null}
             </dt>
-            <dd>{plan.audience === 'lab' ? t`You keep ${shown} SAR a month` : t`${shown} SAR a year`}</dd>
-            <i aria-hidden="true" style={{ inlineSize: `${(Math.max(0, amount) / most) * 100}%` }} />
+            <dd>{plan.audience === 'lab' ? t`${shown} SAR a month` : t`${shown} SAR a year`}</dd>
+            <dd className={parts.goes}>
+              <i aria-hidden="true" style={{ inlineSize: `${(cost / most) * 100}%` }} />
+              {plan.audience === 'lab' ? <Trans>Commission and plan: {goes} SAR</Trans> : null}
+            </dd>
           </div>
         );
       })}

@@ -8,9 +8,9 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { ChargeReturn } from './charge-return.tsx';
-import { OpenCalculator } from './open-calculator.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { audienceRecipe, plansPageRecipe } from './plans-recipes.ts';
+import { SleepingCalculator } from './sleeping-calculator.ts';
 
 const parts = partsOf(plansPageRecipe);
 
@@ -55,9 +55,12 @@ export function PlansPage() {
           </Notice>
         ) : null}
         <PlanCards audience={audience} />
-        <OpenCalculator key={audience} audience={audience}>
-          {audience === 'lab' ? <Trans>Work out what you keep</Trans> : <Trans>Work out your year</Trans>}
-        </OpenCalculator>
+        <section aria-labelledby="calculator">
+          <h2 id="calculator">
+            {audience === 'lab' ? <Trans>Work out what you keep</Trans> : <Trans>Work out your year</Trans>}
+          </h2>
+          <SleepingCalculator key={audience} audience={audience} room={420} />
+        </section>
         <SmallPrint audience={audience} />
       </Page>
     </Wrap>

@@ -9,6 +9,7 @@ export const plansPageRecipe = defineSlotRecipe({
       '& > header': { display: 'grid', gap: '2', justifyItems: 'start' },
       '& > header h1': { textStyle: 'h1' },
       '& > header > p': { color: 'fg.muted', maxWidth: 'text' },
+      '& > section > h2': { textStyle: 'h2', marginBlockEnd: '3' },
     },
     small: {
       color: 'fg.muted',

@@ -1,22 +1,40 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Groups of purposes that open, each a row of links. */
+/** Common questions, and groups of all of them: closed ones stand in rows, an open one across. */
 export const purposeLinksRecipe = defineSlotRecipe({
-  slots: ['root', 'links'],
+  slots: ['root', 'groups', 'links'],
   base: {
     root: {
-      marginBlockStart: { base: '10', lg: '14' },
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       '& h2': { textStyle: 'h2' },
       '& > p': { color: 'fg.muted', maxWidth: 'text' },
-      '& details': { borderBlockStartWidth: '1px' },
-      '& summary': { paddingBlock: '3', minHeight: '11', fontWeight: 'bold', cursor: 'pointer' },
+      '& > ul': { marginBlockEnd: '0' },
+    },
+    groups: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      },
+      columnGap: { base: '2.5', lg: '4' },
+      '& details': { borderBlockEndWidth: '1px' },
+      '& details[open]': { gridColumn: '1 / -1' },
+      '& summary': {
+        paddingBlock: '2.5',
+        minHeight: '11',
+        fontSize: '0.9375rem',
+        fontWeight: 'semibold',
+        cursor: 'pointer',
+        '&:hover': { color: 'brand.fg' },
+      },
     },
     links: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
+      paddingBlockStart: '1',
       paddingBlockEnd: '4',
       '& a': {
         display: 'inline-flex',

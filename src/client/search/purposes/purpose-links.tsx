@@ -8,6 +8,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { type PurposeGroup, purposeGroups } from '#/shared/search/purpose-groups.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeLinksRecipe } from './purpose-links-recipe.ts';
+import { PurposeQuestions } from './purpose-questions.tsx';
 
 const parts = partsOf(purposeLinksRecipe);
 
@@ -15,23 +16,23 @@ const List = styled('section', purposeLinksRecipe);
 
 const names: Record<PurposeGroup, ReactNode> = {
   feeling: <Trans>How I feel</Trans>,
-  life: <Trans>Check-ups and papers</Trans>,
+  life: <Trans>Check-ups and permits</Trans>,
   women: <Trans context="purposes">Women</Trans>,
   men: <Trans context="purposes">Men</Trans>,
   children: <Trans>Children</Trans>,
   digestion: <Trans>Stomach, liver, kidneys and infections</Trans>,
-  chronic: <Trans>Following an illness</Trans>,
+  chronic: <Trans>Managing a condition</Trans>,
   medicines: <Trans>Diets and medicines</Trans>,
 };
 
-/** Every purpose by group; one press compares its tests. */
+/** The commonest questions, then every purpose by group; one press compares its tests. */
 export function PurposeLinks() {
   const locale = useLocale();
   const [purposes] = trpc.search.purposes.useSuspenseQuery();
   return (
     <List id="purposes" aria-labelledby="purposes-title">
       <h2 id="purposes-title">
-        <Trans>Choose by your question</Trans>
+        <Trans>Start with your question</Trans>
       </h2>
       <p>
         <Trans>
@@ -39,22 +40,25 @@ export function PurposeLinks() {
           replace a doctor.
         </Trans>
       </p>
-      {purposeGroups.map((group) => (
-        <details key={group}>
-          <summary>{names[group]}</summary>
-          <ul className={parts.links}>
-            {purposes.rows
-              .filter((purpose) => purpose.group === group)
-              .map(({ slug, name, testIds }) => (
-                <li key={slug}>
-                  <Link to="/compare" search={comparisonOf(slug, testIds)}>
-                    {name[locale]}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </details>
-      ))}
+      <PurposeQuestions />
+      <div className={parts.groups}>
+        {purposeGroups.map((group) => (
+          <details key={group} name="purposes">
+            <summary>{names[group]}</summary>
+            <ul className={parts.links}>
+              {purposes.rows
+                .filter((purpose) => purpose.group === group)
+                .map(({ slug, name, testIds }) => (
+                  <li key={slug}>
+                    <Link to="/compare" search={comparisonOf(slug, testIds)}>
+                      {name[locale]}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </details>
+        ))}
+      </div>
     </List>
   );
 }

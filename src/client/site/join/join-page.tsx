@@ -12,8 +12,8 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useSignOut } from '#/client/ui/page/use-sign-out.ts';
 import { homeSectionRecipe } from '../home/home-section-recipe.ts';
-import { DayArt } from './day-art.tsx';
 import { gainsRecipe, joinHeroRecipe, joinStepsRecipe } from './join-recipes.ts';
+import { SleepingDesk } from './sleeping-desk.ts';
 
 const joinHeroParts = partsOf(joinHeroRecipe);
 const sectionParts = partsOf(homeSectionRecipe);
@@ -41,14 +41,14 @@ export function JoinPage() {
             </p>
             <Doors />
           </div>
-          <DayArt />
+          <SleepingDesk room={440} />
         </div>
       </Hero>
       <WhatYouGet />
       <Section aria-labelledby="income">
         <div className={sectionParts.heading}>
           <h2 id="income">
-            <Trans>What stays with you</Trans>
+            <Trans>What you keep</Trans>
           </h2>
         </div>
         <SleepingCalculator audience="lab" room={420} />

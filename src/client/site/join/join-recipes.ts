@@ -1,23 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const joinHeroRecipe = defineSlotRecipe({
-  slots: [
-    'root',
-    'lead',
-    'doors',
-    'art',
-    'paper',
-    'wall',
-    'mark',
-    'row',
-    'visit',
-    'soft',
-    'free',
-    'words',
-    'now',
-    'nowdot',
-    'plus',
-  ],
+  slots: ['root', 'lead', 'doors'],
   base: {
     root: {
       background: 'bg.subtle',
@@ -34,7 +18,6 @@ export const joinHeroRecipe = defineSlotRecipe({
         alignItems: 'center',
       },
       '& h1': { textStyle: 'display' },
-      '&:is([dir=rtl] *) .art': { transform: 'scaleX(-1)' },
     },
     lead: {
       fontSize: { base: '1.0625rem', lg: '1.1875rem' },
@@ -49,54 +32,6 @@ export const joinHeroRecipe = defineSlotRecipe({
       gap: '3',
       marginBlockStart: '4',
       '& button': { minWidth: '150px', flex: { base: 1, sm: 'none' } },
-    },
-    art: {
-      width: '100%',
-      maxWidth: '460px',
-      marginInline: 'auto',
-      fill: 'none',
-    },
-    paper: {
-      fill: 'bg.panel',
-      stroke: 'border',
-      strokeWidth: 1.5,
-    },
-    wall: {
-      stroke: 'brand.hover',
-      strokeWidth: 3,
-    },
-    mark: {
-      stroke: 'brand.hover',
-      strokeWidth: 2,
-    },
-    row: {
-      stroke: 'border',
-      strokeWidth: 1,
-    },
-    visit: {
-      fill: 'brand.solid',
-      '&.soft': { fill: 'brand.muted' },
-    },
-    free: {
-      stroke: 'border.strong',
-      strokeWidth: 1.5,
-      strokeDasharray: '6 5',
-    },
-    words: {
-      stroke: 'bg.panel',
-      strokeWidth: 5,
-      strokeLinecap: 'round',
-      opacity: 0.75,
-    },
-    now: {
-      stroke: 'amber.500',
-      strokeWidth: 2,
-    },
-    nowdot: { fill: 'amber.500' },
-    plus: {
-      stroke: 'brand.fg',
-      strokeWidth: 2.5,
-      strokeLinecap: 'round',
     },
   },
 });

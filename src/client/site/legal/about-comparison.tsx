@@ -95,7 +95,7 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
             </span>
             <small>
               <Trans>
-                Price {price} + way {way} (<bdi dir="ltr">{kilometres}</bdi> km, there and back)
+                Price {price} + travel {way} (<bdi dir="ltr">{kilometres}</bdi> km, there and back)
               </Trans>
             </small>
           </li>

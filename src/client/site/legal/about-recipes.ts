@@ -23,6 +23,30 @@ export const aboutFiguresRecipe = defineRecipe({
   },
 });
 
+/** A map, and beside it what is on it. */
+export const aboutMapRecipe = defineSlotRecipe({
+  slots: ['root', 'marks'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      gap: { base: '3', md: '5' },
+      alignItems: 'center',
+      marginBlockStart: '4',
+      padding: { base: '3', md: '4' },
+      background: 'bg.panel',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      '& figcaption': { display: 'grid', gap: '2', justifyItems: 'start' },
+      '& figcaption b': { fontSize: '1.125rem', lineHeight: 1.5 },
+      '& figcaption > span': { color: 'fg.muted', fontSize: '0.9375rem' },
+      '& figcaption a': { minHeight: '11', alignContent: 'center' },
+    },
+    marks: { '& circle': { fill: 'brand.solid', stroke: 'bg.panel', strokeWidth: '2' } },
+  },
+});
+
 /** Numbered steps on one line, which runs down on phones. */
 export const aboutStepsRecipe = defineRecipe({
   base: {

@@ -27,6 +27,13 @@ export const aboutText: LocalizedPageText = {
         ],
       },
       {
+        id: 'our-labs',
+        heading: 'مختبراتنا',
+        paragraphs: [
+          'ترخيص المختبرات الطبية في السعودية من [وزارة الصحة](https://www.moh.gov.sa)، ورقم الترخيص ظاهر في صفحة كل مختبر. ومنها ما يحمل اعتماد [سباهي](https://portal.cbahi.gov.sa) أو [الكلية الأمريكية لعلماء الأمراض CAP](https://www.cap.org) أو شهادة [ISO 15189](https://www.iso.org/standard/76677.html).',
+        ],
+      },
+      {
         id: 'whom-it-serves',
         heading: 'لمن هو',
         paragraphs: ['الناس أولًا، ثم المختبرات التي تخدمهم.'],
@@ -114,8 +121,8 @@ export const aboutText: LocalizedPageText = {
         heading: 'المصادر والإشعارات والتواصل',
         quotes,
         paragraphs: [
-          'رموز التحاليل من LOINC، ورموز الوحدات من UCUM. ونص إشعاريهما بالإنجليزية كما ورد، تفتحه أدناه.',
-          'أسماء الأماكن وإحداثياتها من GeoNames (https://www.geonames.org) بموجب رخصة CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)، وقد اخترنا منها وعدّلنا فيها.',
+          'رموز التحاليل من [LOINC](https://loinc.org)، ورموز الوحدات من [UCUM](https://ucum.org). ونص إشعاريهما بالإنجليزية كما ورد، تفتحه أدناه.',
+          'أسماء الأماكن وإحداثياتها من [GeoNames](https://www.geonames.org) بموجب رخصة [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)، وقد اخترنا منها وعدّلنا فيها.',
           'للتواصل: {contact}.',
         ],
       },
@@ -133,6 +140,13 @@ export const aboutText: LocalizedPageText = {
         paragraphs: [
           'Mukhtabari is a marketplace for laboratory tests in Saudi Arabia, in Arabic and English. You search for a test by its everyday name, compare labs by price, distance, earliest time and rating, then book and read your result in the same place.',
           'The licensed lab takes the specimen, performs the test and issues the result. We run the marketplace.',
+        ],
+      },
+      {
+        id: 'our-labs',
+        heading: 'Our labs',
+        paragraphs: [
+          'Medical labs in Saudi Arabia are licensed by the [Ministry of Health](https://www.moh.gov.sa), and the licence number is on the page of each lab. Some are also accredited by [CBAHI](https://portal.cbahi.gov.sa), by [CAP](https://www.cap.org) or to [ISO 15189](https://www.iso.org/standard/76677.html).',
         ],
       },
       {
@@ -165,7 +179,7 @@ export const aboutText: LocalizedPageText = {
         id: 'comparison',
         heading: 'How a comparison is computed',
         paragraphs: [
-          'Best is what costs least in price and way together: the price with all fees, and the way there and back at what a kilometre is worth to you. Move the slider and watch the order change.',
+          'Best is what costs least, price plus travel: the price with all fees, and the drive there and back at what a kilometre is worth to you. Move the slider and watch the order change.',
         ],
       },
       {
@@ -225,8 +239,8 @@ export const aboutText: LocalizedPageText = {
         heading: 'Sources, notices and contact',
         quotes,
         paragraphs: [
-          'Test codes come from LOINC and unit codes from UCUM. Their notices, as published, unfold below.',
-          'Place names and coordinates come from GeoNames (https://www.geonames.org) under the CC BY 4.0 licence (https://creativecommons.org/licenses/by/4.0/). We selected from them and adapted them.',
+          'Test codes come from [LOINC](https://loinc.org) and unit codes from [UCUM](https://ucum.org). Their notices, as published, unfold below.',
+          'Place names and coordinates come from [GeoNames](https://www.geonames.org) under the [CC BY 4.0 licence](https://creativecommons.org/licenses/by/4.0/). We selected from them and adapted them.',
           'Contact: {contact}.',
         ],
       },

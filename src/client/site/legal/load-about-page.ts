@@ -15,6 +15,8 @@ export async function loadAboutPage({
     trpc.catalog.labs.prefetch(aboutInputs.labs),
     trpc.catalog.categories.prefetch(),
     trpc.search.cities.prefetch(),
+    // The browser keeps the map that the server drew.
+    import.meta.env.SSR ? trpc.catalog.labsOnMap.prefetch(aboutInputs.map(place)) : null,
     trpc.catalog.popularTests.prefetch(popular),
   ]);
   const test = trpc.catalog.popularTests.getData(popular)?.rows[0];

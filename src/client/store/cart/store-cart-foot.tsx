@@ -61,7 +61,7 @@ export function StoreCartFoot({ groups, busyWith, onCheckout }: Props) {
       })}
       <p className={`${parts.small} ${parts.muted}`}>
         {isOpen ? (
-          <Trans>Shipping is worked out on the payment page.</Trans>
+          <Trans>Shipping is calculated at checkout.</Trans>
         ) : (
           <Trans>The store takes no orders for now.</Trans>
         )}

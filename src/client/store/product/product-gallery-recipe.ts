@@ -27,7 +27,8 @@ export const productGalleryRecipe = defineSlotRecipe({
     },
     stage: {
       position: 'relative',
-      aspectRatio: '1 / 0.92',
+      // On a phone the choice of a kind stays above the bar at the bottom.
+      aspectRatio: { base: '1 / 0.76', md: '1 / 0.92' },
       width: '100%',
       maxHeight: { base: '480px', md: 'none' },
       borderRadius: '16px',
@@ -117,9 +118,9 @@ export const productGalleryRecipe = defineSlotRecipe({
     thumbnails: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, 1fr)',
-      maxWidth: '420px',
+      maxWidth: { base: '216px', md: '420px' },
       gap: '2.5',
-      '&.many': { gridTemplateColumns: 'repeat(5, 1fr)', maxWidth: '560px' },
+      '&.many': { gridTemplateColumns: 'repeat(5, 1fr)', maxWidth: { base: '340px', md: '560px' } },
       '& button': {
         position: 'relative',
         width: '100%',

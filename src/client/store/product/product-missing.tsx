@@ -11,10 +11,9 @@ const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
-/** A missing product, and what the store has. The provider answered 404, and so does this page. */
+/** A missing product, and what the store has. */
 export function ProductMissing() {
   const { data } = trpc.store.products.useQuery(insteadQuery, { retry: false });
-  const message = 'HTTP 404: Not Found';
   return (
     <>
       <Box role="alert">
@@ -23,7 +22,9 @@ export function ProductMissing() {
           <Trans>This product is not in the store any more</Trans>
         </h1>
         <p className={parts.text}>
-          <Trans>It was taken off the shelf, or its address is misspelt. Choose another one.</Trans>
+          <Trans>
+            Error loading product: it was taken off the shelf, or its address is misspelt. Choose another one.
+          </Trans>
         </p>
         <div className={parts.next}>
           <LinkButton to="/store">
@@ -33,11 +34,6 @@ export function ProductMissing() {
             <Trans>Go back</Trans>
           </LinkButton>
         </div>
-        <p className={parts.text}>
-          <Trans>
-            Error loading product: <bdi>{message}</bdi>
-          </Trans>
-        </p>
       </Box>
       <ProductRow title={<Trans>In the store now</Trans>} products={data?.rows ?? []} />
     </>

@@ -20,7 +20,7 @@ export function ProductNotes({ kitTest }: { kitTest: KitTest | undefined }) {
       <ul className={parts.notes}>
         <li>
           <BoxIcon aria-hidden />
-          <Trans>Shipping is worked out at payment.</Trans>
+          <Trans>Shipping is calculated at checkout.</Trans>
         </li>
         {kitTest ? (
           <li>

@@ -11,7 +11,7 @@ export const productHeadRecipe = defineRecipe({
 });
 
 export const productRecipe = defineSlotRecipe({
-  slots: ['root', 'facts', 'cost', 'was', 'tax', 'amount', 'act', 'notes'],
+  slots: ['root', 'facts', 'texts', 'cost', 'was', 'tax', 'amount', 'act', 'notes'],
   base: {
     root: {
       display: 'grid',
@@ -31,6 +31,17 @@ export const productRecipe = defineSlotRecipe({
       gap: '5',
       alignContent: 'start',
       minWidth: '0',
+    },
+    // Below the shorter column, so that neither ends in emptiness.
+    texts: {
+      display: 'grid',
+      gap: '5',
+      alignContent: 'start',
+      minWidth: '0',
+      gridColumn: { md: '1 / -1' },
+      columnGap: { md: '6', lg: '10' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      '& > hr': { gridColumn: '1 / -1' },
     },
     cost: {
       display: 'flex',

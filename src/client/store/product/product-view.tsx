@@ -74,6 +74,8 @@ export function ProductView({ product }: { product: StoreProductDetails }) {
             <AddButton {...adding} />
           </div>
           <ProductNotes kitTest={variant ? product.kitTests[variant.id] : undefined} />
+        </div>
+        <div className={productParts.texts}>
           <ProductTexts product={product} />
         </div>
       </Columns>

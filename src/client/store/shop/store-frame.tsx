@@ -26,7 +26,7 @@ export function StoreFrame({ chips, notice, children }: Props) {
           <Trans>Store</Trans>
         </h1>
         <p>
-          <Trans>Health essentials and home kits. Delivery is worked out on the payment page.</Trans>
+          <Trans>Health essentials and home kits. Delivery is calculated at checkout.</Trans>
         </p>
         <div className={parts.marks} aria-hidden="true" />
         <ClosedNotice className={parts.notice} />

@@ -81,6 +81,14 @@ export const shelfRecipe = defineSlotRecipe({
           animationDelay: 'calc(var(--turn, 0) * {durations.stagger})',
         },
       },
+      // Two in seven rows' worth of cards are twice as wide: 24 products fill whole rows of four.
+      '& > li:is(:nth-child(14n + 1), :nth-child(14n + 10))': {
+        gridColumn: { lg: 'span 2' },
+        '& .card': { lg: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+        '& .picture': { aspectRatio: { lg: 'auto' } },
+        '& .info': { lg: { padding: '6', alignContent: 'center', gridTemplateRows: 'auto' } },
+        '& h3': { fontSize: { lg: '1.375rem' } },
+      },
       '& article.card:hover': { borderColor: 'border.strong', [MOVING]: { transform: 'translateY(-3px)' } },
       '& h3': { fontSize: '1.0625rem', fontWeight: 'bold', lineHeight: 1.5 },
       // The link covers the card; the button stands above it.

@@ -9,13 +9,19 @@ export const wrapStyle = {
 
 /** The content column of every public page. */
 export const wrapRecipe = defineSlotRecipe({
-  slots: ['root', 'lead'],
+  slots: ['root', 'lead', 'shelf'],
   base: {
     root: { ...wrapStyle },
     lead: {
       color: 'fg.muted',
       marginBlockStart: '1',
       marginBlockEnd: '6',
+    },
+    // A heading above a list, and what holds for all of it.
+    shelf: {
+      marginBlockStart: { base: '8', lg: '10' },
+      marginBlockEnd: '3',
+      '& > div': { color: 'fg.muted', fontSize: '0.875rem' },
     },
   },
   variants: {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { CategoryCard, CategoryCardsInput } from '#/shared/catalog/catalog.ts';
+import { type TubeCap, tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { offerPrice } from '#/shared/core/money.ts';
 import type { Page } from '#/shared/core/page.ts';
@@ -11,19 +13,22 @@ import { offeredNear } from './test-summary.ts';
 
 const SHOWN_TESTS = 4;
 
-/** By category: its most popular tests, those within the radius first, and the lowest price there. */
+type TestRow = Localized & { kind: SpecimenKind; specimen: string };
+
+/** By category: its most popular tests, those within the radius first, their tubes, and the lowest price there. */
 export async function listCategoryCards(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { radiusKm, ...place }: CategoryCardsInput,
 ): Promise<Page<CategoryCard>> {
   const { point } = resolveLocation(place);
   const around = point && radiusAround(point, radiusKm);
-  const { rows } = await sql<{ category_id: number; from_price: number | null; tests: Localized[] }>`
+  const { rows } = await sql<{ category_id: number; from_price: number | null; tests: TestRow[] }>`
     select ${sql.raw(`/* hot:category-cards${around?.box ? '-near' : ''} */`)} x.category_id, min(x.from_price) as from_price,
-           json_agg(json_build_object('ar', x.name_ar, 'en', x.name_en) order by x.rank)
+           json_agg(json_build_object('ar', x.name_ar, 'en', x.name_en, 'kind', x.specimen_kind,
+                                     'specimen', x.specimen_en) order by x.rank)
              filter (where x.rank <= ${SHOWN_TESTS}) as tests
     from (
-      select t.category_id, t.name_ar, t.name_en, n.from_price, row_number() over (
+      select t.category_id, t.name_ar, t.name_en, t.specimen_kind, t.specimen_en, n.from_price, row_number() over (
                partition by t.category_id
                order by n.offer_count = 0, t.popular_position nulls last, t.popularity desc, t.id) as rank
       from tests t ${offeredNear(around)}
@@ -35,8 +40,17 @@ export async function listCategoryCards(
     rows: rows.map(({ category_id: categoryId, from_price: fromPrice, tests }) => ({
       categoryId,
       lowestPrice: fromPrice === null ? null : offerPrice(fromPrice, rates),
-      tests,
+      tests: tests.map(({ ar, en }) => ({ ar, en })),
+      tubes: differentTubes(tests),
     })),
     nextCursor: null,
   };
+}
+
+/** Each kind of tube once, in the order of the tests. */
+function differentTubes(tests: readonly TestRow[]): TubeCap[][] {
+  const tubes = tests
+    .map(({ kind, specimen }) => tubeCapsOf(kind, specimen))
+    .filter(({ length }) => length > 0);
+  return [...new Map(tubes.map((caps) => [caps.join(), caps])).values()];
 }

@@ -29,7 +29,7 @@ export const deliveryNote = {
   title: { ar: 'التوصيل والإرجاع', en: 'Delivery and returns' },
   description: {
     ar: '<p>التوصيل خلال 2 إلى 4 أيام عمل داخل المملكة، ونحسب أجرته عند الدفع.</p><p>الإرجاع متاح خلال 14 يومًا إن لم يُفتح الغلاف.</p>',
-    en: '<p>Delivery takes 2 to 4 working days inside Saudi Arabia. Its price is worked out when you pay.</p><p>You can return it within 14 days if the packaging is unopened.</p>',
+    en: '<p>Delivery takes 2 to 4 working days inside Saudi Arabia. Its price is calculated at checkout.</p><p>You can return it within 14 days if the packaging is unopened.</p>',
   },
   order: 3,
 };

@@ -148,10 +148,10 @@ const socks: EmbeddedProduct = {
   id: 'prod_socks',
   slug: 'socks',
   title: { ar: 'زوجان من الجوارب', en: 'Two pairs of socks' },
-  subtitle: null,
+  subtitle: { ar: 'قطن، وعلى الساق تدريج منسوج', en: 'Cotton, with a scale knitted into the leg' },
   description: {
-    ar: '<p>زوج رملي وزوج فيروزي، وعلى الساق تدريج منسوج. المقاس 39 إلى 44.</p>',
-    en: '<p>One pair in sand and one in teal, with a scale knitted into the leg. Sizes 39 to 44.</p>',
+    ar: '<p>زوج رملي وزوج فيروزي من القطن، وعلى الساق تدريج منسوج. المقاس 39 إلى 44.</p>',
+    en: '<p>One cotton pair in sand and one in teal, with a scale knitted into the leg. Sizes 39 to 44.</p>',
   },
   additionalInfo: [washNote, deliveryNote],
   images: ['socks'],

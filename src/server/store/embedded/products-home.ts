@@ -152,7 +152,7 @@ const giftWrap: EmbeddedProduct = {
     en: '<p>Goes with any order. Write the words of the card in the notes when you pay, up to 120 letters.</p>',
   },
   additionalInfo: [],
-  images: [],
+  images: ['gift-wrap'],
   collections: ['col_home'],
   selection: null,
   variants: [

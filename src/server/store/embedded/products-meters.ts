@@ -47,13 +47,13 @@ const bloodPressureMonitor: EmbeddedProduct = {
   id: 'prod_blood_pressure_monitor',
   slug: 'blood-pressure-monitor',
   title: {
-    ar: 'جهاز قياس ضغط الدم من أعلى الذراع، بشاشة كبيرة وذاكرة لشخصين وكفّة تناسب محيط الذراع',
-    en: 'Upper-arm blood pressure monitor with a large screen, memory for two people and a cuff to fit your arm',
+    ar: 'جهاز قياس ضغط الدم',
+    en: 'Blood pressure monitor',
   },
-  subtitle: { ar: 'كفّة بثلاثة مقاسات', en: 'A cuff in three sizes' },
+  subtitle: { ar: 'للذراع، بكفّة من ثلاثة مقاسات', en: 'For the upper arm, with a cuff in three sizes' },
   description: {
-    ar: '<p>اختر مقاس الكفّة بحسب محيط أعلى الذراع.</p><h3>المقاسات</h3><table><thead><tr><th>الكفّة</th><th>محيط الذراع</th></tr></thead><tbody><tr><td>متوسطة</td><td>22 إلى 32 سم</td></tr><tr><td>كبيرة</td><td>32 إلى 42 سم</td></tr><tr><td>صغيرة</td><td>17 إلى 22 سم</td></tr></tbody></table><p>القراءات للمتابعة فقط، ولا تغني عن رأي الطبيب.</p>',
-    en: '<p>Choose the cuff by the distance around your upper arm.</p><h3>Sizes</h3><table><thead><tr><th>Cuff</th><th>Around the arm</th></tr></thead><tbody><tr><td>Medium</td><td>22 to 32 cm</td></tr><tr><td>Large</td><td>32 to 42 cm</td></tr><tr><td>Small</td><td>17 to 22 cm</td></tr></tbody></table><p>Readings help you keep track; they do not replace your doctor’s advice.</p>',
+    ar: '<p>شاشة كبيرة وذاكرة لشخصين. اختر مقاس الكفّة بحسب محيط أعلى الذراع.</p><h3>المقاسات</h3><table><thead><tr><th>الكفّة</th><th>محيط الذراع</th></tr></thead><tbody><tr><td>متوسطة</td><td>22 إلى 32 سم</td></tr><tr><td>كبيرة</td><td>32 إلى 42 سم</td></tr><tr><td>صغيرة</td><td>17 إلى 22 سم</td></tr></tbody></table><p>القراءات للمتابعة فقط، ولا تغني عن رأي الطبيب.</p>',
+    en: '<p>A large screen and a memory for two people. Choose the cuff by the distance around your upper arm.</p><h3>Sizes</h3><table><thead><tr><th>Cuff</th><th>Around the arm</th></tr></thead><tbody><tr><td>Medium</td><td>22 to 32 cm</td></tr><tr><td>Large</td><td>32 to 42 cm</td></tr><tr><td>Small</td><td>17 to 22 cm</td></tr></tbody></table><p>Readings help you keep track; they do not replace your doctor’s advice.</p>',
   },
   additionalInfo: [
     dryPlace,
