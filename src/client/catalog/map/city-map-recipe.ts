@@ -17,7 +17,8 @@ export const cityMapRecipe = defineSlotRecipe({
         fontSize: '0.75rem',
         textAnchor: 'middle',
         stroke: 'bg.panel',
-        strokeWidth: '3px',
+        strokeWidth: '4px',
+        strokeLinejoin: 'round',
         paintOrder: 'stroke',
       },
       // Five more where there is room for them.
@@ -38,7 +39,8 @@ export const cityMapRecipe = defineSlotRecipe({
       strokeWidth: '1.5px',
       vectorEffect: 'non-scaling-stroke',
     },
-    far: { fontWeight: 'semibold' },
+    // It stands on its ring, whose dots must not show between its letters.
+    far: { fontWeight: 'semibold', '&&': { strokeWidth: '9px' } },
     name: {},
     bar: { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
     home: { fill: 'fg', stroke: 'bg.panel', strokeWidth: '1.5px' },

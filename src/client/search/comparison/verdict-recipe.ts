@@ -10,17 +10,17 @@ export const verdictRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       alignItems: 'stretch',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(320px, 1fr))' },
-      '& > figure:not(:last-child)': { gridColumn: '1 / -1', marginBlockEnd: 0 },
-      // One answer alone takes the row.
-      '& > article:not(article ~ article):last-child': { gridColumn: '1 / -1' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      // Two answers stand side by side above the scale, one beside it.
+      '&:has(> article ~ article)': { gridTemplateColumns: { xl: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+      '& > article ~ article ~ figure, & > :only-child': { gridColumn: '1 / -1' },
       '& article': {
         ...card,
         display: 'flex',
         flexDirection: 'column',
         gap: '2.5',
         boxShadow: 'card',
-        '& > button': { marginBlockStart: 'auto', whiteSpace: 'normal' },
+        '& > button': { whiteSpace: 'normal' },
       },
       '& article > h2': { textStyle: 'h3' },
       '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },

@@ -24,20 +24,20 @@ const Cards = styled('div', verdictRecipe);
 type Props = { answer: BasketAnswer; askedAt: number };
 type VerdictProps = Props & { compare: Compare };
 
-/** The scale of the totals, the best single laboratory, and the best pair where it is better. */
+/** The best single laboratory, the best pair where it is better, and the scale of the totals. */
 export function Verdict({ compare, answer, askedAt }: VerdictProps) {
   const { bestSingle, bestSplit, scale } = answer;
   return (
     <Cards>
-      {scale ? (
-        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
-      ) : null}
       {bestSingle ? (
         <Single lab={bestSingle} answer={answer} askedAt={askedAt} />
       ) : (
         <NoSingle compare={compare} answer={answer} />
       )}
       {bestSplit ? <TwoVisits compare={compare} split={bestSplit} answer={answer} askedAt={askedAt} /> : null}
+      {scale ? (
+        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
+      ) : null}
     </Cards>
   );
 }
@@ -67,6 +67,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         </p>
       )}
       <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
+      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
@@ -75,7 +76,6 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           </li>
         ))}
       </ul>
-      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
     </article>
   );
 }

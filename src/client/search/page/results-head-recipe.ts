@@ -4,14 +4,19 @@ import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
 export const resultsHeadRecipe = defineSlotRecipe({
-  slots: ['root', 'says', 'where', 'tests', 'chips'],
+  slots: ['root', 'compare', 'says', 'where', 'tests', 'chips'],
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      '& > *': { gridColumn: '1 / -1' },
+      '& > h1': { gridColumn: '1' },
+      '& > .compare': { gridColumn: '2', gridRow: '1', alignSelf: 'start' },
       marginBlockEnd: { base: '2', md: '4' },
       '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' } },
     },
+    compare: {},
     // One flow on a phone, where each line counts.
     says: { fontSize: { base: '0.875rem', md: '0.9375rem' } },
     where: {

@@ -21,6 +21,8 @@ const BAR_SHARE = 0.3;
 const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
 /** No name stands on the label of a ring. */
 const LABEL_ENDS = [-25, 25];
+/** The pin of the person rises this far above its place. */
+const PIN_HEIGHT = 56;
 
 /** The map that holds the marks and the person, with the whole city where it is not much larger; null without any. */
 export function drawMap({ home, marks, tiles }: Asked): Drawn | null {
@@ -56,8 +58,9 @@ function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
   const meters = metersOfSide(frame);
   const barMeters = roundBelow(meters * BAR_SHARE);
   const outlines = tiles ? [] : outlinesIn(frame);
+  const pin: MapPosition[] = at ? [[at[0], at[1] - PIN_HEIGHT]] : [];
   const middle = (taken.length === 1 ? taken[0] : at) ?? MIDDLE;
-  const rings = tiles ? [] : drawRings(frame, middle, taken);
+  const rings = tiles ? [] : drawRings(frame, middle, [...taken, ...pin]);
   const labels = rings.flatMap(({ labelAt }) =>
     labelAt ? LABEL_ENDS.map((end): MapPosition => [labelAt[0] + end, labelAt[1]]) : [],
   );
@@ -68,7 +71,14 @@ function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
     rings,
     middle,
     home: at,
-    names: tiles ? [] : chooseNames(frame, { taken: [...taken, ...labels], outlines }),
+    names: tiles
+      ? []
+      : chooseNames(frame, {
+          taken: [...taken, ...pin, ...labels],
+          outlines,
+          middle,
+          radii: rings.map(({ radius }) => radius),
+        }),
     tiles: tiles && layTiles(frame, tiles),
   };
 }
