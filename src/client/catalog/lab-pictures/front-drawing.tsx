@@ -21,8 +21,8 @@ export function FrontDrawing({ labId, crop = 'street' }: Props) {
     >
       <path className={parts[sky]} d="M0 0h960v200H0z" />
       {isStreet ? <path className={parts.far} d={far} /> : null}
-      {/* In the street half as large again, from the middle of the ground. */}
-      <g transform={isStreet ? 'matrix(1.5 0 0 1.5 -240 -92)' : undefined}>
+      {/* In the street a quarter larger, from the middle of the ground. */}
+      <g transform={isStreet ? 'matrix(1.25 0 0 1.25 -120 -46)' : undefined}>
         <path className={parts.wall} d={wall} />
         <path className={parts.glass} d={glass} />
         <path className={parts[roofColour]} d={roof + door} />

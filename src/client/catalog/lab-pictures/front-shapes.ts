@@ -41,7 +41,7 @@ export function frontShapes(labId: number): FrontShapes {
     glass: blocks.map((block) => windows(block, look)).join(''),
     roof,
     door: entrance(tallest, look),
-    palm: palmAt(MIDDLE + (next(2) === 1 ? -1 : 1) * (1.5 * HALF_WIDTH + 18), 44 + next(30)),
+    palm: palmAt(MIDDLE + (next(2) === 1 ? -1 : 1) * (1.25 * HALF_WIDTH + 18), 44 + next(30)),
   };
 }
 
@@ -164,7 +164,7 @@ function neighbours(next: Draw) {
   const shapes: string[] = [];
   for (let x = 0; x < 960;) {
     const [wide, high] = [44 + next(60), 30 + next(70)];
-    const isBehind = Math.abs(x + wide / 2 - MIDDLE) < wide / 2 + 1.5 * HALF_WIDTH + 8;
+    const isBehind = Math.abs(x + wide / 2 - MIDDLE) < wide / 2 + 1.25 * HALF_WIDTH + 8;
     if (!isBehind) shapes.push(box(x, GROUND - high, wide, high));
     x += wide + 10;
   }

@@ -30,7 +30,7 @@ export const basketCardRecipe = defineSlotRecipe({
         fontSize: '1.0625rem',
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
-        lineClamp: '2',
+        lineClamp: { base: '3', md: '2' },
         textOverflow: 'ellipsis',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
@@ -39,9 +39,6 @@ export const basketCardRecipe = defineSlotRecipe({
       gridArea: 'where',
       color: 'fg.muted',
       fontSize: '0.875rem',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
     },
     lack: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
     price: {

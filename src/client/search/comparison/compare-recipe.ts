@@ -15,6 +15,7 @@ export const compareColumnsRecipe = defineRecipe({
     display: 'grid',
     gap: { base: '6', lg: '8' },
     alignItems: 'start',
+    marginBlockStart: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.summary} minmax(0, 1fr)' },
     paddingBlockEnd: '12',
   },
@@ -47,7 +48,14 @@ export const basketPanelRecipe = defineSlotRecipe({
       '&[data-folded] > h2': { srOnly: { base: true, lg: false } },
       '&[data-folded] > .body': { display: { base: 'none', lg: 'grid' } },
       '&[data-folded] > .note': { gridColumn: '1 / -1' },
-      '&[data-folded] > .chips': { marginInlineEnd: { base: '0', lg: '-1' } },
+      '&[data-folded] > .chips': {
+        marginInlineEnd: { base: '0', lg: '-1' },
+        // A cut chip fades: more of them follow.
+        maskImage: { base: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)', lg: 'none' },
+        _rtl: {
+          maskImage: { base: 'linear-gradient(to left, #000 calc(100% - 28px), transparent)', lg: 'none' },
+        },
+      },
       '& > .edit': { display: { base: 'inline-flex', lg: 'none' }, justifySelf: 'start', minHeight: '11' },
       '& > .body': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
       // Aligns the text with the labels.

@@ -61,9 +61,12 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
-          <Trans>
-            With travel there and back: <bdi>≈ {withWay} SAR</bdi>
-          </Trans>
+          {/* One element, because the outer one would part the words from the price. */}
+          <span>
+            <Trans>
+              With travel there and back: <bdi>≈ {withWay} SAR</bdi>
+            </Trans>
+          </span>
         </p>
       )}
       <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
@@ -126,9 +129,11 @@ function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: 
       </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
-          <Trans>
-            With both ways and the second visit: <bdi>≈ {withWay} SAR</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              With both ways and the second visit: <bdi>≈ {withWay} SAR</bdi>
+            </Trans>
+          </span>
         </p>
       )}
       <ol>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
-import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
@@ -36,24 +36,22 @@ export function ResultsHead({ search }: Props) {
           </Trans>
         )}
       </h1>
-      <LinkButton
-        className={parts.compare}
-        variant="tint"
-        size="sm"
-        to="/compare"
-        search={{
-          tests: scaledTest && String(scaledTest.testId),
-          location: state.location,
-          lat: state.lat,
-          lon: state.lon,
-        }}
-      >
-        <Trans>Compare tests</Trans>
-      </LinkButton>
       <div className={parts.says}>
         <Sentence search={search} /> {rows[0] ? <PriceInside price={rows[0]} /> : null}
         <span className={parts.where}>
           <MeasuredFrom text={location.text} centre={centre} radiusKm={state.radiusKm} />
+          <Link
+            className={parts.compare}
+            to="/compare"
+            search={{
+              tests: scaledTest && String(scaledTest.testId),
+              location: state.location,
+              lat: state.lat,
+              lon: state.lon,
+            }}
+          >
+            <Trans>Compare tests</Trans>
+          </Link>
         </span>
       </div>
       <TestSwitch search={search} />
