@@ -47,7 +47,7 @@ export function BasketPanel({ compare, onRead }: Props) {
           onClick={() => edit(!isEditing)}
         >
           <Pencil aria-hidden />
-          {isEditing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
+          {isEditing ? <Trans>Close</Trans> : <Trans>Edit</Trans>}
           <span className="sr">
             {': '}
             <Trans>Your tests</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ReasonGlyph } from '../scale/reason-glyph.tsx';
 import { BestGlyph, BestShape, PairGlyph, PairShape } from './basket-marks.tsx';
-import { verdictPictureRecipe } from './verdict-picture-recipe.ts';
+import { verdictPictureRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictPictureRecipe);
 
