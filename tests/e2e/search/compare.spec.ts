@@ -203,7 +203,7 @@ test('two visits are advised only while their saving is worth more than the extr
 async function openReadyBaskets(page: Page, visit: (path: string) => Promise<void>, words: Words) {
   await page.getByRole('link', { name: words.question }).click();
   await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
-  await expect(page.getByText(words.purpose, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.purpose, { exact: true }).first()).toBeVisible();
   const count = await page.getByRole('button', { name: words.remove }).count();
   await visit('/compare?purpose=fatigue');
   await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
