@@ -58,7 +58,7 @@ const said = {
     gone: 'One test of this list is no longer offered here.',
     matrix: 'Test by test',
     lowest: 'Lowest price',
-    walk: 'Laboratories, lowest price first',
+    walk: 'Labs, lowest price first',
     way: 'Place and travel',
     kilometre: 'A kilometre counts as',
     free: '0 SAR a kilometre',
