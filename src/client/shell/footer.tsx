@@ -53,6 +53,13 @@ export function Footer() {
                     <Link to={to}>{i18n._(label)}</Link>
                   </li>
                 ))}
+                {user === null || user.userType === 'customer' ? (
+                  <li>
+                    <Link to="/compare">
+                      <Trans>Compare tests</Trans>
+                    </Link>
+                  </li>
+                ) : null}
                 <li>
                   <Link to="/privacy-policy">
                     <Trans>Privacy policy</Trans>

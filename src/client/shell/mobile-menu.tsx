@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { LogOut, X } from 'lucide-react';
+import { LogOut, Scale, X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { dashboardLink, headerLinks } from '#/client/core/nav-links.ts';
 import { useAuthDialog, type AuthDialogRequest } from '#/client/core/session/use-auth-dialog.ts';
@@ -67,6 +67,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           ))}
         </nav>
         <div className={parts.actions}>
+          {user === null || user.userType === 'customer' ? (
+            <LinkButton variant="line" to="/compare" onClick={close}>
+              <Scale aria-hidden />
+              <Trans>Compare tests</Trans>
+            </LinkButton>
+          ) : null}
           <MenuActions close={close} />
         </div>
         <div className={parts.foot}>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
+import { unfold } from '../unfold.ts';
 
 /** The pasted texts and the page's responses in each language. */
 const said = {
@@ -17,6 +18,7 @@ const said = {
     none: 'ليس أيًّا منها',
     add: /^إضافة (?:#|\d|تحليلين)/,
     remove: /^حذف /,
+    basket: /^تحليلاك|^تحاليلك/,
     best: 'أفضل مختبر واحد',
     take: /^أضف للسلة/,
     replace: 'هل تستبدل ما في السلة؟',
@@ -36,7 +38,7 @@ const said = {
   },
   en: {
     question: /^Tired all the time\?/,
-    purpose: 'Tiredness',
+    purpose: 'Tiredness and fatigue',
     noPurpose: 'We have no set of tests for',
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
     box: 'List or prescription',
@@ -46,6 +48,7 @@ const said = {
     none: 'None of these',
     add: /^Add \d tests/,
     remove: /^Remove /,
+    basket: /^Your \d tests/,
     best: 'Best single lab',
     take: /^Add to cart/,
     replace: 'Replace what is in the cart?',
@@ -55,7 +58,7 @@ const said = {
     gone: 'One test of this list is no longer offered here.',
     matrix: 'Test by test',
     lowest: 'Lowest price',
-    walk: 'Laboratories, lowest price first',
+    walk: 'Labs, lowest price first',
     way: 'Place and travel',
     kilometre: 'A kilometre counts as',
     free: '0 SAR a kilometre',
@@ -170,8 +173,14 @@ test('two visits are advised only while their saving is worth more than the extr
     await expect(split).toHaveCount(isSplit ? 1 : 0);
   };
 
+  await test.step('the answer stands in the first screen, above the scale', async () => {
+    await expect(page.getByRole('button', { name: words.take }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: words.single })).toBeInViewport({ ratio: 1 });
+  });
+
   // 10 SAR for the kilometres and 30 for the visit.
   await expectAdvice(true);
+  await unfold(page.getByRole('region', { name: words.basket }));
   await page.getByText(words.way).click();
   await visitIs.selectOption('10000');
   await expect(page).toHaveURL(/extraVisitHalalas=10000/);
@@ -194,7 +203,7 @@ test('two visits are advised only while their saving is worth more than the extr
 async function openReadyBaskets(page: Page, visit: (path: string) => Promise<void>, words: Words) {
   await page.getByRole('link', { name: words.question }).click();
   await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);
-  await expect(page.getByText(words.purpose, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.purpose, { exact: true }).first()).toBeVisible();
   const count = await page.getByRole('button', { name: words.remove }).count();
   await visit('/compare?purpose=fatigue');
   await expect(page).toHaveURL(/[?&]tests=\d+%2C\d+/);

@@ -18,15 +18,18 @@ const said = {
   },
 };
 
-test('labs on a map: shown by a press, walked by keys, pressed, and lit by their rows', async ({
+test('labs on a map: shown by a press, on wide screens at once, walked by keys, pressed, and lit by their rows', async ({
   page,
   visit,
   language,
+  isPhone,
 }) => {
   const its = said[language];
   await visit('/labs');
-  await page.getByRole('link', { name: its.show }).click();
-  await expect(page).toHaveURL(/view=map/);
+  if (isPhone) {
+    await page.getByRole('link', { name: its.show }).click();
+    await expect(page).toHaveURL(/view=map/);
+  }
   const map = page.getByRole('region', { name: its.map });
   const walk = map.getByRole('slider', { name: its.walk });
   await expect(walk).toBeAttached();
@@ -61,15 +64,25 @@ test('labs on a map: shown by a press, walked by keys, pressed, and lit by their
     await expect(over.locator('circle')).toHaveCount(3);
   });
 
+  if (!isPhone) return;
   await page.getByRole('link', { name: its.hide }).click();
   await expect(map).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the map is part of the first HTML', async ({ page, visit, language }) => {
+test('the map is part of the first HTML where it is asked for, and weighs nothing on a phone else', async ({
+  page,
+  visit,
+  language,
+  isPhone,
+}) => {
   const its = said[language];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await visit('/labs');
-  await expect(page.getByRole('link', { name: its.show })).toBeVisible();
+  await expect(page.getByRole('link', { name: its.show })).toBeVisible({ visible: isPhone });
+  await expect(page.getByRole('region', { name: its.map })).toHaveCount(isPhone ? 0 : 1);
+  expect(asked.some((url) => /labs-map|labsOnMap/.test(url))).toBe(!isPhone);
   const html = await (await page.request.get(`${page.url()}?view=map`)).text();
   expect(html).toContain(its.walk);
   expect(html).toContain('<circle');
@@ -79,11 +92,12 @@ test('a map that does not load says so above the list, and is asked for again', 
   page,
   visit,
   language,
+  isPhone,
 }) => {
   const its = said[language];
-  await visit('/labs');
   await page.route(/catalog\.labsOnMap/, (route) => route.abort());
-  await page.getByRole('link', { name: its.show }).click();
+  await visit('/labs');
+  if (isPhone) await page.getByRole('link', { name: its.show }).click();
   const failure = page.getByRole('alert').filter({ hasText: its.failed });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -20,10 +20,14 @@ export const featuredRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '3',
       '& h2': { textStyle: 'h3' },
-      '& p': { gridColumn: { base: '1 / -1', md: '1' }, color: 'fg.muted', fontSize: '0.875rem' },
+      '& p': {
+        gridColumn: { base: '1 / -1', md: '1', xl: '1 / -1' },
+        color: 'fg.muted',
+        fontSize: '0.875rem',
+      },
     },
     arrows: {
-      display: { base: 'flex', md: 'none' },
+      display: { base: 'flex', md: 'none', xl: 'flex' },
       gap: '1',
       '& button': {
         display: 'grid',
@@ -43,7 +47,7 @@ export const featuredRecipe = defineSlotRecipe({
       position: 'relative',
       minWidth: '0',
       '&::after': {
-        display: { base: 'block', md: 'none' },
+        display: { base: 'block', md: 'none', xl: 'block' },
         content: '""',
         position: 'absolute',
         insetBlock: '0',
@@ -53,7 +57,7 @@ export const featuredRecipe = defineSlotRecipe({
         backgroundImage: 'linear-gradient(to right, transparent, {colors.bg.subtle})',
       },
       '&:dir(rtl)::after': { backgroundImage: 'linear-gradient(to left, transparent, {colors.bg.subtle})' },
-      '& > div > :last-child': { marginInlineEnd: { base: '8', md: '0' } },
+      '& > div > :last-child': { marginInlineEnd: { base: '8', md: '0', xl: '8' } },
     },
   },
 });

@@ -43,9 +43,8 @@ export const labRowsRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: '0.875rem',
       lineHeight: 1.5,
-      overflow: 'hidden',
+      lineClamp: '2',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
     },
     facts: { ...metaStyle, columnGap: '2.5', rowGap: '0', alignItems: 'center', fontSize: '0.8125rem' },
     open: { color: 'green.fg', fontWeight: 'semibold' },
@@ -105,12 +104,12 @@ export const labRowsRecipe = defineSlotRecipe({
         },
         end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       },
-      /** Side by side where there is room for all; on phones they scroll and fade at the edge. */
+      /** Side by side where there is room for all; on phones, and beside a map, they scroll and fade at the edge. */
       strip: {
         root: {
           gridAutoFlow: 'column',
-          gridAutoColumns: { base: 'min(88%, 20rem)', md: 'minmax(0, 1fr)' },
-          overflowX: { base: 'auto', md: 'visible' },
+          gridAutoColumns: { base: 'min(88%, 20rem)', md: 'minmax(0, 1fr)', xl: '15rem' },
+          overflowX: { base: 'auto', md: 'visible', xl: 'auto' },
           // Contains the visually hidden text, which would widen the page.
           position: 'relative',
           scrollSnapType: 'x proximity',

@@ -31,6 +31,7 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
   const more = beyond ? <MoreBeyond radiusKm={radiusKm} beyond={beyond} onWiden={onWiden} /> : null;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
+  const all = answer.data?.pages[0]?.labCount ?? shownCount;
   const card = (lab: LabSummary) => <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />;
   if (answer.isPending) {
     return (
@@ -83,7 +84,11 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
       >
         <output>
           {answer.hasNextPage ? (
-            <Plural value={shownCount} one="Showing # lab" other="Showing # labs" />
+            <Plural
+              value={all}
+              one={`Showing ${shownCount} of # lab`}
+              other={`Showing ${shownCount} of # labs`}
+            />
           ) : (
             <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
           )}

@@ -22,7 +22,7 @@ export const labsMapRecipe = defineSlotRecipe({
   base: {
     root: {
       containerType: 'inline-size',
-      marginBlockEnd: '2.5',
+      marginBlockEnd: { base: '2.5', xl: '0' },
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',

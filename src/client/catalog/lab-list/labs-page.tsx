@@ -35,12 +35,14 @@ import {
   noLabFilters,
   type LabsState,
 } from './labs-state.ts';
+import { mapBesideRecipe } from './map-beside-recipe.ts';
 import { MapOfLabs } from './map-of-labs.tsx';
 
 const barParts = partsOf(searchBarRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
+const Section = styled('section', mapBesideRecipe);
 
 const route = getRouteApi('/labs/');
 
@@ -84,22 +86,24 @@ export function LabsPage() {
         <FilterRail activeCount={activeCount} onClear={clear}>
           {fields}
         </FilterRail>
-        <section>
+        <Section>
           <LabsHead state={state} text={location.text} centre={centre} onChange={change} />
           {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
-          {state.view === 'map' ? <MapOfLabs input={labFiltersOf(state, chosen)} /> : null}
-          <LabsList
-            answer={answer}
-            featured={isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
-            radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
-            onWiden={(radiusKm) => {
-              change({ radiusKm });
-            }}
-            onClear={() => {
-              change({ ...noLabFilters, query: undefined });
-            }}
-          />
-        </section>
+          <MapOfLabs input={labFiltersOf(state, chosen)} isAsked={state.view === 'map'} />
+          <div>
+            <LabsList
+              answer={answer}
+              featured={isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
+              radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
+              onWiden={(radiusKm) => {
+                change({ radiusKm });
+              }}
+              onClear={() => {
+                change({ ...noLabFilters, query: undefined });
+              }}
+            />
+          </div>
+        </Section>
       </Columns>
     </Wrap>
   );

@@ -5,11 +5,15 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 export const mapWaitingRecipe = defineRecipe({
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(18em, 2fr)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 3fr) minmax(18em, 2fr)',
+      xl: 'minmax(0, 1fr)',
+    },
     alignItems: 'start',
     gap: { base: '3', md: '4' },
     padding: { base: '3', md: '4' },
-    marginBlockEnd: '2.5',
+    marginBlockEnd: { base: '2.5', xl: '0' },
     background: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',

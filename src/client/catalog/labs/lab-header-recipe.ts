@@ -1,18 +1,18 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labHeaderRecipe = defineSlotRecipe({
-  slots: ['root', 'logo', 'badges', 'now', 'open', 'reach'],
+  slots: ['root', 'logo', 'badges', 'now', 'open', 'reach', 'phone'],
   base: {
     root: {
       display: 'grid',
-      gap: '3',
-      paddingBlockStart: '4',
-      paddingBlockEnd: '6',
+      gap: { base: '1.5', md: '3' },
+      paddingBlockStart: { base: '2', md: '4' },
+      paddingBlockEnd: { base: '4', md: '6' },
       '& .badges, & .reach, & .now': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        rowGap: '2',
+        rowGap: { base: '1', md: '2' },
         columnGap: '4',
       },
     },
@@ -21,9 +21,34 @@ export const labHeaderRecipe = defineSlotRecipe({
     now: { '& b': { fontWeight: 'bold' }, '& .open': { color: 'green.fg' } },
     open: {},
     reach: {
-      color: 'fg.muted',
-      '& > *': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: 'touch' },
+      '& > p': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '4',
+        // On a phone the address and the way are a line of text above the buttons.
+        flex: { base: '1 0 100%', md: 'none' },
+        color: 'fg.muted',
+      },
+      '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
+    },
+    /** On a phone a button with its icon. */
+    phone: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      borderWidth: { base: '1px', md: '0' },
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      background: { base: 'bg.panel', md: 'transparent' },
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      '& bdi': { srOnly: { base: true, md: false } },
+      '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
   },
 });

@@ -21,6 +21,9 @@ const parts = partsOf(labHeaderRecipe);
 
 const Head = styled('header', labHeaderRecipe);
 
+/** The country, the area, and the subscriber in two groups. */
+const PHONE = /^(\+\d{3})(\d+)(\d{3})(\d{4})$/;
+
 /** From the chosen place; nothing for a lab without coordinates. */
 function LabDistance({ lab: { lat, lon } }: { lab: LabDetail }) {
   const { place, point } = useChosenPlace();
@@ -75,21 +78,23 @@ export function LabHeader({ lab, askedAt }: { lab: LabDetail; askedAt: number })
       </div>
       <LabNow lab={lab} askedAt={askedAt} />
       <div className={parts.reach}>
-        {lab.labAddress[locale] ? (
-          <span>
-            <MapPin aria-hidden />
-            {lab.labAddress[locale]}
-          </span>
-        ) : null}
+        <p>
+          {lab.labAddress[locale] ? (
+            <span>
+              <MapPin aria-hidden />
+              {lab.labAddress[locale]}
+            </span>
+          ) : null}
+          <LabDistance lab={lab} />
+        </p>
+        <DirectionsLink lab={lab} />
         {lab.phone ? (
-          <a className="link" href={`tel:${lab.phone.replace(/[^+\d]/g, '')}`}>
+          <a className={parts.phone} href={`tel:${lab.phone.replace(/[^+\d]/g, '')}`}>
             <Phone aria-hidden />
             <span className="sr">{t`Phone`} </span>
-            <bdi dir="ltr">{lab.phone}</bdi>
+            <bdi dir="ltr">{lab.phone.replace(PHONE, '$1 $2 $3 $4')}</bdi>
           </a>
         ) : null}
-        <LabDistance lab={lab} />
-        <DirectionsLink lab={lab} />
       </div>
     </Head>
   );

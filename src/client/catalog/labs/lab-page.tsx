@@ -11,7 +11,7 @@ import { LabHours } from './lab-hours.tsx';
 import { NotSoldHere } from './lab-not-sold.tsx';
 import { labPageRecipe } from './lab-page-recipe.ts';
 import { LabPriceList } from './lab-price-list.tsx';
-import { LabPromise } from './lab-promise.tsx';
+import { LabPromise, LabPromiseLine } from './lab-promise.tsx';
 import { LabReviews } from './lab-reviews.tsx';
 import { LabTimes } from './lab-times.tsx';
 
@@ -33,6 +33,7 @@ export function LabPage() {
       <Columns>
         <div className={parts.first}>
           {isSold ? <LabTimes lab={lab} /> : <NotSoldHere />}
+          <LabPromiseLine labId={labId} />
           {isSold ? <LabPriceList lab={lab} /> : null}
         </div>
         <div className={parts.side}>

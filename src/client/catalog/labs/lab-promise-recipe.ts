@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** Promised against actual result time as two bars on one scale. */
 export const labPromiseRecipe = defineSlotRecipe({
@@ -41,5 +41,19 @@ export const labPromiseRecipe = defineSlotRecipe({
     },
     promised: {},
     actual: {},
+  },
+});
+
+export const labPromiseLineRecipe = defineRecipe({
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '2.5',
+    paddingInline: '4',
+    background: 'brand.subtle',
+    borderRadius: 'lg',
+    color: 'brand.fg',
+    '& svg': { width: '5', height: '5', flex: 'none' },
   },
 });

@@ -1,21 +1,49 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCount } from '#/shared/core/format.ts';
-import { labPromiseRecipe } from './lab-promise-recipe.ts';
+import { labPromiseLineRecipe, labPromiseRecipe } from './lab-promise-recipe.ts';
 
 const parts = partsOf(labPromiseRecipe);
 
 const Panel = styled('section', labPromiseRecipe);
+const Line = styled('p', labPromiseLineRecipe);
 
-/** How the lab kept its result times; nothing while it has too few results to say. */
+/** How the lab kept its result times; null while it has too few results to say. */
+function usePromise(labId: number) {
+  const promise = trpc.catalog.labRecord.useQuery({ labId }).data?.promise;
+  if (!promise) return null;
+  const onTime = Math.floor((promise.onTimeCount / promise.resultCount) * 100);
+  return { ...promise, share: `${formatCount(onTime)}%` };
+}
+
+/** The same in one line, for a phone, where the panel stands below the prices. */
+export function LabPromiseLine({ labId }: { labId: number }) {
+  const promise = usePromise(labId);
+  if (!promise) return null;
+  const { share, actualHours } = promise;
+  return (
+    <Line>
+      <BadgeCheck aria-hidden />
+      <span>
+        <b>
+          <bdi dir="ltr">{share}</bdi>
+        </b>{' '}
+        <Trans>of results on time</Trans>
+        {' · '}
+        <Trans>Delivered</Trans> <HoursAndMinutes hours={actualHours} />
+      </span>
+    </Line>
+  );
+}
+
 export function LabPromise({ labId }: { labId: number }) {
-  const { data } = trpc.catalog.labRecord.useQuery({ labId });
-  if (!data?.promise) return null;
-  const { resultCount, onTimeCount, promisedHours, actualHours } = data.promise;
-  const share = `${formatCount(Math.floor((onTimeCount / resultCount) * 100))}%`;
+  const promise = usePromise(labId);
+  if (!promise) return null;
+  const { resultCount, share, promisedHours, actualHours } = promise;
   const longest = Math.max(promisedHours, actualHours, 1);
   return (
     <Panel aria-labelledby="promise">

@@ -40,7 +40,7 @@ export const labReviewsRecipe = defineSlotRecipe({
       paddingInlineStart: '4',
       borderInlineStartWidth: '3px',
       borderColor: 'brand.muted',
-      '& b': { textStyle: 'small', color: 'fg.muted' },
+      '& b': { justifySelf: 'start', textStyle: 'small', color: 'fg.muted' },
     },
   },
 });

@@ -71,11 +71,12 @@ function Review({ review: { rating, comment, month, initial, reply } }: { review
       </p>
       {comment ? <p dir="auto">{comment}</p> : null}
       {reply === null ? null : (
-        <div className={reviewsParts.reply}>
-          <b>
+        // By the language of the reply: its words, its line and its label stand at one side.
+        <div className={reviewsParts.reply} dir="auto">
+          <b dir={locale === 'ar' ? 'rtl' : 'ltr'}>
             <Trans>Reply of the lab</Trans>
           </b>
-          <p dir="auto">{reply}</p>
+          <p>{reply}</p>
         </div>
       )}
     </li>

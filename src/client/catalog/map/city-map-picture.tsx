@@ -40,15 +40,16 @@ export function CityMapPicture({ map, children }: Props) {
         </svg>
         {rings.map(({ kilometres, labelAt }) =>
           labelAt ? (
-            <text
+            <svg
               key={kilometres}
               className={parts.far}
               x={percent(labelAt[0])}
               y={percent(labelAt[1])}
-              dy="4"
+              overflow="visible"
             >
-              {t`${kilometres} km`}
-            </text>
+              <rect x="-1.8em" y="-0.75em" width="3.6em" height="1.5em" rx="0.75em" />
+              <text dy="0.35em">{t`${kilometres} km`}</text>
+            </svg>
           ) : null,
         )}
         {names.map(({ name, at }) => (
@@ -75,9 +76,9 @@ function Bar({ map: { barMeters, barUnits } }: { map: CityMap }) {
   const { t } = useLingui();
   const kilometres = formatCount(barMeters / METERS_OF_KILOMETRE);
   return (
-    <svg x="12" y="100%" overflow="visible">
-      <path className={parts.bar} d="M0-14V-8" />
-      <line className={parts.bar} x2={percent(barUnits)} y1="-8" y2="-8" />
+    <svg className={parts.bar} x="12" y="100%" overflow="visible">
+      <path d="M0-14V-8" />
+      <line x2={percent(barUnits)} y1="-8" y2="-8" />
       <text x={percent(barUnits / 2)} y="-14">
         {t`${kilometres} km`}
       </text>

@@ -16,9 +16,6 @@ export const cityMapRecipe = defineSlotRecipe({
         fill: 'fg.muted',
         fontSize: '0.75rem',
         textAnchor: 'middle',
-        stroke: 'bg.panel',
-        strokeWidth: '3px',
-        paintOrder: 'stroke',
       },
       // Five more where there is room for them.
       '& > .name ~ .name ~ .name ~ .name': { display: { base: 'none', md: 'inline' } },
@@ -38,9 +35,18 @@ export const cityMapRecipe = defineSlotRecipe({
       strokeWidth: '1.5px',
       vectorEffect: 'non-scaling-stroke',
     },
-    far: { fontWeight: 'semibold' },
+    // On its ring, whose dots must not show between its letters.
+    far: {
+      fontSize: '0.75rem',
+      fontWeight: 'semibold',
+      '& rect': { fill: 'bg.panel' },
+    },
+    // Names keep clear of all that is drawn.
     name: {},
-    bar: { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
+    bar: {
+      '& :is(path, line)': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
+      '& text': { stroke: 'bg.subtle', strokeWidth: '4px', strokeLinejoin: 'round', paintOrder: 'stroke' },
+    },
     home: { fill: 'fg', stroke: 'bg.panel', strokeWidth: '1.5px' },
     place: { fill: 'brand.solid', stroke: 'bg.panel', strokeWidth: '2px' },
     eye: { fill: 'bg.panel' },

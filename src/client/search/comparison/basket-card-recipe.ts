@@ -4,13 +4,16 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'lack', 'price', 'facts'],
+  slots: ['root', 'name', 'where', 'lack', 'price', 'way', 'facts'],
   base: {
     root: {
       ...arrivalStyle,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"name price" "lack lack" "facts facts"',
+      gridTemplateAreas: {
+        base: '"name price" "where where" "facts facts"',
+        md: '"name price" "where price" "facts facts"',
+      },
       columnGap: '4',
       rowGap: '0.5',
       alignItems: 'center',
@@ -27,25 +30,24 @@ export const basketCardRecipe = defineSlotRecipe({
         fontSize: '1.0625rem',
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
-        lineClamp: '2',
+        lineClamp: { base: '3', md: '2' },
         textOverflow: 'ellipsis',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
     where: {
+      gridArea: 'where',
       color: 'fg.muted',
       fontSize: '0.875rem',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
     },
-    lack: { gridArea: 'lack', fontSize: '0.875rem', lineHeight: 1.5 },
+    lack: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
     price: {
       gridArea: 'price',
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '2',
+      gap: '2.5',
       whiteSpace: 'nowrap',
+      '& > div': { textAlign: 'end' },
       // On a phone the cart stands for its words, which are for screen readers there.
       '& > button': {
         width: { base: '11', md: 'auto' },
@@ -55,6 +57,8 @@ export const basketCardRecipe = defineSlotRecipe({
         '& svg': { width: '5', height: '5' },
       },
     },
+    // The list is ordered by it.
+    way: { fontSize: '0.8125rem', lineHeight: 1.4, '& bdi': { fontWeight: 'semibold' } },
     facts: {
       gridArea: 'facts',
       ...metaStyle,

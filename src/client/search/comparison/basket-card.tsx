@@ -39,15 +39,19 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
             {lab.labName[locale]}
           </Link>
         </h3>
-        {missing === '' ? <p className={parts.where}>{lab.labAddress[locale]}</p> : null}
       </div>
-      {missing === '' ? null : (
+      {missing === '' ? (
+        <p className={parts.where}>{lab.labAddress[locale]}</p>
+      ) : (
         <p className={parts.lack}>
           <Trans>Not offered here: {missing}</Trans>
         </p>
       )}
       <div className={parts.price}>
-        <Total halalas={lab.totalHalalas} />
+        <div>
+          <Total halalas={lab.totalHalalas} />
+          <WithWay lab={lab} />
+        </div>
         <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
       <div className={parts.facts}>
@@ -65,7 +69,6 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
             {t`${kilometres} km`}
           </span>
         )}
-        <WithWay lab={lab} />
         {earliestSlot ? (
           <span>
             {/* One element, because the outer one parts its children. */}
@@ -94,10 +97,10 @@ function WithWay({ lab: { totalHalalas, wayHalalas } }: Pick<Props, 'lab'>) {
   if (!wayHalalas) return null;
   const withWay = formatWhole(totalHalalas + wayHalalas);
   return (
-    <span>
+    <p className={parts.way}>
       <Trans>
-        with travel ≈ <bdi>{withWay}</bdi>
+        <bdi>≈ {withWay} SAR</bdi> with travel
       </Trans>
-    </span>
+    </p>
   );
 }

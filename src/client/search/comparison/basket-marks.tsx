@@ -44,6 +44,24 @@ export function BasketMarks({ best, pair, spotOf }: Props) {
   );
 }
 
+type ShapeAt = readonly [x: number, y: number];
+
+/** The same shapes within another drawing. */
+export const BestShape = ({ at: [x, y] }: { at: ShapeAt }) => (
+  <Marks transform={`translate(${x} ${y})`}>
+    <path className={parts.best} d={STAR} />
+  </Marks>
+);
+
+export const PairShape = ({ from, to }: { from: ShapeAt; to: ShapeAt }) => (
+  <Marks>
+    <line className={parts.road} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+    {[from, to].map((at) => (
+      <path key={at[0]} className={parts.handle} d={HANDLE} transform={`translate(${at[0]} ${at[1]})`} />
+    ))}
+  </Marks>
+);
+
 /** The same shapes beside their words. */
 export const BestGlyph = () => (
   <Glyph viewBox="-14 -14 28 28" aria-hidden>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -19,12 +19,16 @@ const Panel = styled('section', basketPanelRecipe);
 
 type Props = { compare: Compare; onRead: (answer: ReadListAnswer) => void };
 
-/** The input of the comparison: the tests, a field for more, and the location. */
+/** The input of the comparison: the tests, a field for more, and the location. On a phone one line of the tests until it is edited. */
 export function BasketPanel({ compare, onRead }: Props) {
   const { testIds, goneCount, location, change, addTests } = compare;
   const testCount = testIds.length - goneCount;
+  const bodyId = useId();
+  // One test waits for others.
+  const [isEditing, edit] = useState(testCount === 1);
+  const isFolded = testCount > 0 && !isEditing;
   return (
-    <Panel aria-labelledby="compared-tests">
+    <Panel aria-labelledby="compared-tests" data-folded={isFolded || undefined}>
       <h2 id="compared-tests">
         {testCount === 0 ? (
           <Trans>Your tests</Trans>
@@ -33,6 +37,23 @@ export function BasketPanel({ compare, onRead }: Props) {
         )}
       </h2>
       <Chips compare={compare} />
+      {testCount > 0 ? (
+        <Button
+          className={parts.edit}
+          variant="ghost"
+          size="sm"
+          aria-expanded={isEditing}
+          aria-controls={bodyId}
+          onClick={() => edit(!isEditing)}
+        >
+          <Pencil aria-hidden />
+          {isEditing ? <Trans>Close</Trans> : <Trans>Edit</Trans>}
+          <span className="sr">
+            {': '}
+            <Trans>Your tests</Trans>
+          </span>
+        </Button>
+      ) : null}
       {goneCount > 0 ? (
         <p className={parts.note}>
           <Plural
@@ -42,19 +63,21 @@ export function BasketPanel({ compare, onRead }: Props) {
           />
         </p>
       ) : null}
-      {testCount < MOST_COMPARED ? (
-        <AddTest onAdd={addTests} onRead={onRead} />
-      ) : (
-        <p className={parts.note}>
-          <Trans>{MOST_COMPARED} tests is the most that can be compared at once.</Trans>
-        </p>
-      )}
-      {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
-      {testCount > 0 ? (
-        <PlaceAndWay compare={compare} />
-      ) : (
-        <LocationForm key={location.text} location={location} onLocation={change} />
-      )}
+      <div className={parts.body} id={bodyId}>
+        {testCount < MOST_COMPARED ? (
+          <AddTest onAdd={addTests} onRead={onRead} />
+        ) : (
+          <p className={parts.note}>
+            <Trans>{MOST_COMPARED} tests is the most that can be compared at once.</Trans>
+          </p>
+        )}
+        {testCount > 0 && testCount < MOST_COMPARED ? <PasteMore onRead={onRead} /> : null}
+        {testCount > 0 ? (
+          <PlaceAndWay compare={compare} />
+        ) : (
+          <LocationForm key={location.text} location={location} onLocation={change} />
+        )}
+      </div>
     </Panel>
   );
 }

@@ -37,11 +37,13 @@ export function ComparePage() {
       <Heading as="h1" size="h1">
         <Trans>Compare a basket</Trans>
       </Heading>
-      <p className={parts.lead}>
-        <Trans>
-          Put the tests you need together, and see which lab does all of them, for how much and when.
-        </Trans>
-      </p>
+      {isEmpty ? (
+        <p className={parts.lead}>
+          <Trans>
+            Put the tests you need together, and see which lab does all of them, for how much and when.
+          </Trans>
+        </p>
+      ) : null}
       {purpose && !isEmpty ? <PurposeNote slug={purpose} /> : null}
       <Columns>
         <BasketPanel compare={compare} onRead={setReadAnswer} />

@@ -15,13 +15,14 @@ export const compareColumnsRecipe = defineRecipe({
     display: 'grid',
     gap: { base: '6', lg: '8' },
     alignItems: 'start',
+    marginBlockStart: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.summary} minmax(0, 1fr)' },
     paddingBlockEnd: '12',
   },
 });
 
 export const basketPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'chips', 'skeleton', 'note'],
+  slots: ['root', 'chips', 'skeleton', 'edit', 'body', 'note'],
   base: {
     root: {
       ...card,
@@ -29,13 +30,39 @@ export const basketPanelRecipe = defineSlotRecipe({
       insetBlockStart: '4',
       alignSelf: 'start',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       '& > h2': { textStyle: 'h3' },
+      // On a phone the tests in one line, with what opens the rest: the verdict is what counts.
+      '&[data-folded]': {
+        base: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'center',
+          columnGap: '1',
+          rowGap: '1',
+          paddingBlock: '1.5',
+          paddingInlineEnd: '1.5',
+        },
+        lg: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', paddingBlock: '5', paddingInlineEnd: '5' },
+      },
+      '&[data-folded] > h2': { srOnly: { base: true, lg: false } },
+      '&[data-folded] > .body': { display: { base: 'none', lg: 'grid' } },
+      '&[data-folded] > .note': { gridColumn: '1 / -1' },
+      '&[data-folded] > .chips': {
+        marginInlineEnd: { base: '0', lg: '-1' },
+        // A cut chip fades: more of them follow.
+        maskImage: { base: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)', lg: 'none' },
+        _rtl: {
+          maskImage: { base: 'linear-gradient(to left, #000 calc(100% - 28px), transparent)', lg: 'none' },
+        },
+      },
+      '& > .edit': { display: { base: 'inline-flex', lg: 'none' }, justifySelf: 'start', minHeight: '11' },
+      '& > .body': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
       // Aligns the text with the labels.
-      '& > button': { justifySelf: 'start', minHeight: '11', marginInlineStart: '-13px' },
-      '& > details': { borderBlockStartWidth: '1px', paddingBlockStart: '2' },
-      '& > details[open]': { display: 'grid', gap: '4' },
-      '& > details > summary': {
+      '& > .body > button': { justifySelf: 'start', minHeight: '11', marginInlineStart: '-13px' },
+      '& > .body > details': { borderBlockStartWidth: '1px', paddingBlockStart: '2' },
+      '& > .body > details[open]': { display: 'grid', gap: '4' },
+      '& > .body > details > summary': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -56,12 +83,12 @@ export const basketPanelRecipe = defineSlotRecipe({
         },
         '& small': { flex: '1 1 auto', color: 'fg.muted', fontSize: '0.875rem', fontWeight: 'normal' },
       },
-      '& > details[open] > summary::before': {
+      '& > .body > details[open] > summary::before': {
         transform: 'translateY(2px) rotate(-135deg)',
         _rtl: { transform: 'translateY(2px) rotate(135deg)' },
       },
     },
-    // One line that scrolls on a phone: the verdict is what counts.
+    // One line that scrolls on a phone.
     chips: {
       display: 'flex',
       flexWrap: { base: 'nowrap', lg: 'wrap' },
@@ -109,6 +136,8 @@ export const basketPanelRecipe = defineSlotRecipe({
       },
       '& svg': { width: '4', height: '4' },
     },
+    edit: {},
+    body: {},
     note: {
       color: 'fg.muted',
       fontSize: '0.875rem',

@@ -64,16 +64,16 @@ export function Outcome({ compare }: { compare: Compare }) {
       {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
       <Unavailable answer={answer.data} />
       <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
-      <WayNote compare={compare} />
-      <p className={parts.note}>
-        <Trans>Prices include the booking fee and VAT</Trans>
-      </p>
       <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
         <p>
           <Trans>The longest fast of these tests. The times shown here leave room for it.</Trans>
         </p>
       </FastNotice>
       <BasketMatrix answer={answer.data} />
+      <WayNote compare={compare} />
+      <p className={parts.note}>
+        <Trans>Prices include the booking fee and VAT</Trans>
+      </p>
       <BasketLabs compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
     </Box>
   );

@@ -9,6 +9,7 @@ import { PurposeQuestions } from '../purposes/purpose-questions.tsx';
 import { startRecipe } from './compare-recipe.ts';
 import { ALL_BASKETS } from './open-purpose.ts';
 import { PasteBox } from './paste-box.tsx';
+import { VerdictPicture } from './verdict-picture.tsx';
 
 const parts = partsOf(startRecipe);
 
@@ -45,6 +46,7 @@ export function StartHere({ purpose, onRead }: Props) {
         </p>
         <PurposeQuestions limit={ALL_BASKETS} />
       </section>
+      <VerdictPicture />
       <section aria-labelledby="paste" className={parts.paste}>
         <h2 id="paste">
           <Trans>Have a prescription? Paste it</Trans>

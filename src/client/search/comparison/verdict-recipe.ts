@@ -10,17 +10,17 @@ export const verdictRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       alignItems: 'stretch',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(320px, 1fr))' },
-      '& > figure:not(:last-child)': { gridColumn: '1 / -1', marginBlockEnd: 0 },
-      // One answer alone takes the row.
-      '& > article:not(article ~ article):last-child': { gridColumn: '1 / -1' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      // Two answers stand side by side above the scale, one beside it.
+      '&:has(> article ~ article)': { gridTemplateColumns: { xl: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+      '& > article ~ article ~ figure, & > :only-child': { gridColumn: '1 / -1' },
       '& article': {
         ...card,
         display: 'flex',
         flexDirection: 'column',
         gap: '2.5',
         boxShadow: 'card',
-        '& > button': { marginBlockStart: 'auto', whiteSpace: 'normal' },
+        '& > button': { whiteSpace: 'normal' },
       },
       '& article > h2': { textStyle: 'h3' },
       '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },
@@ -59,5 +59,31 @@ export const verdictRecipe = defineSlotRecipe({
       gap: '3',
       alignItems: 'baseline',
     },
+  },
+});
+
+/** Words beside a small plot, on a phone above it. */
+export const verdictPictureRecipe = defineSlotRecipe({
+  slots: ['root', 'lines', 'axis', 'labs'],
+  base: {
+    root: {
+      ...card,
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      alignItems: 'center',
+      gap: '5',
+      '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '3' },
+      '& li': {
+        display: 'grid',
+        gridTemplateColumns: '{sizes.5} minmax(0, 1fr)',
+        columnGap: '2.5',
+        lineHeight: 1.5,
+        '& svg': { width: '5', height: '5', marginBlockStart: '2px' },
+      },
+      '& > svg': { display: 'block', width: '100%' },
+    },
+    lines: { stroke: 'border', strokeWidth: '1.5', strokeDasharray: '2 5', strokeLinecap: 'round' },
+    axis: { stroke: 'brand.solid', strokeWidth: '2', strokeLinecap: 'round' },
+    labs: { stroke: 'brand.emphasized', strokeWidth: '11', strokeLinecap: 'round' },
   },
 });

@@ -24,20 +24,20 @@ const Cards = styled('div', verdictRecipe);
 type Props = { answer: BasketAnswer; askedAt: number };
 type VerdictProps = Props & { compare: Compare };
 
-/** The scale of the totals, the best single laboratory, and the best pair where it is better. */
+/** The best single laboratory, the best pair where it is better, and the scale of the totals. */
 export function Verdict({ compare, answer, askedAt }: VerdictProps) {
   const { bestSingle, bestSplit, scale } = answer;
   return (
     <Cards>
-      {scale ? (
-        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
-      ) : null}
       {bestSingle ? (
         <Single lab={bestSingle} answer={answer} askedAt={askedAt} />
       ) : (
         <NoSingle compare={compare} answer={answer} />
       )}
       {bestSplit ? <TwoVisits compare={compare} split={bestSplit} answer={answer} askedAt={askedAt} /> : null}
+      {scale ? (
+        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
+      ) : null}
     </Cards>
   );
 }
@@ -61,12 +61,16 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
       </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
-          <Trans>
-            With travel there and back: <bdi>≈ {withWay} SAR</bdi>
-          </Trans>
+          {/* One element, because the outer one would part the words from the price. */}
+          <span>
+            <Trans>
+              With travel there and back: <bdi>≈ {withWay} SAR</bdi>
+            </Trans>
+          </span>
         </p>
       )}
       <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
+      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
@@ -75,7 +79,6 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           </li>
         ))}
       </ul>
-      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
     </article>
   );
 }
@@ -126,9 +129,11 @@ function TwoVisits({ compare, split, answer, askedAt }: VerdictProps & { split: 
       </div>
       {withWay === null ? null : (
         <p className={parts.meta}>
-          <Trans>
-            With both ways and the second visit: <bdi>≈ {withWay} SAR</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              With both ways and the second visit: <bdi>≈ {withWay} SAR</bdi>
+            </Trans>
+          </span>
         </p>
       )}
       <ol>

@@ -4,13 +4,36 @@ import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
 export const resultsHeadRecipe = defineSlotRecipe({
-  slots: ['root', 'says', 'where', 'tests', 'chips'],
+  slots: ['root', 'compare', 'says', 'where', 'tests', 'chips'],
   base: {
     root: {
       display: 'grid',
+      position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > h1': { paddingInlineEnd: { md: '10rem' } },
       marginBlockEnd: { base: '2', md: '4' },
       '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' } },
+    },
+    // On a phone a word at the end of the line, on wider screens a button beside the name.
+    compare: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '6', md: '10' },
+      marginInlineStart: { base: '2.5', md: '0' },
+      position: { md: 'absolute' },
+      insetBlockStart: '0',
+      insetInlineEnd: '0',
+      paddingInline: { md: '3.5' },
+      borderWidth: { md: '1px' },
+      borderColor: 'brand.muted',
+      borderRadius: 'md',
+      background: { md: 'brand.subtle' },
+      color: 'brand.fg',
+      fontSize: { md: '0.9375rem' },
+      fontWeight: 'semibold',
+      textDecoration: { base: 'underline', md: 'none' },
+      textUnderlineOffset: '4px',
+      '&:hover': { background: { md: 'brand.muted' } },
     },
     // One flow on a phone, where each line counts.
     says: { fontSize: { base: '0.875rem', md: '0.9375rem' } },

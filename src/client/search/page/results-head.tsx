@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -39,6 +40,18 @@ export function ResultsHead({ search }: Props) {
         <Sentence search={search} /> {rows[0] ? <PriceInside price={rows[0]} /> : null}
         <span className={parts.where}>
           <MeasuredFrom text={location.text} centre={centre} radiusKm={state.radiusKm} />
+          <Link
+            className={parts.compare}
+            to="/compare"
+            search={{
+              tests: scaledTest && String(scaledTest.testId),
+              location: state.location,
+              lat: state.lat,
+              lon: state.lon,
+            }}
+          >
+            <Trans>Compare tests</Trans>
+          </Link>
         </span>
       </div>
       <TestSwitch search={search} />

@@ -16,23 +16,33 @@ const LETTER_WIDTH = 20;
 const NAME_HEIGHT = 48;
 /** The bar of kilometres stands at the lower edge. */
 const BAR_HEIGHT = 110;
-const MARK_RADIUS = 20;
+/** A mark, a star or a pin, with air: about 14 px. */
+const MARK_RADIUS = 38;
 const EDGE_WIDTH = 4;
-/** A district is wide: its name may stand a little above or below its middle. */
-const SHIFTS = [0, -26, 26, -44, 44];
+/** Between a name and a ring. */
+const RING_GAP = 12;
+/** A district is wide: its name may stand a little off its middle, rather above or below than beside. */
+const SHIFTS = [0, -36, 36].flatMap((aside) =>
+  [0, -26, 26, -44, 44].map((down): MapPosition => [aside, down]),
+);
 
 const places = rows.map((row) => ({ row, world: toWorld(row) }));
 
 type Named = { name: Localized; at: MapPosition; halfWidth: number };
 
-/** What a name must not touch: the marks, and the corners of the outlines. */
-type Drawn = { taken: readonly MapPosition[]; outlines: readonly (readonly MapPosition[])[] };
+/** What a name must not touch: the marks, the corners of the outlines, and the rings around the middle. */
+type Drawn = {
+  taken: readonly MapPosition[];
+  outlines: readonly (readonly MapPosition[])[];
+  middle: MapPosition;
+  radii: readonly number[];
+};
 
 /**
  * Names by which people find their way: the best known first, as the gazetteer lists them, far enough from each other
- * that the first three are spread as well, and free of the edges and the marks.
+ * that the first three are spread as well, and free of the edges, the marks and the rings.
  */
-export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['names'] {
+export function chooseNames(frame: Frame, drawn: Drawn): CityMap['names'] {
   const isWide = metersOfSide(frame) > WIDEST_OF_DISTRICTS_METERS;
   const free = places
     .filter(({ row, world }) => isInside(frame, world) && (!isWide || row.population >= LARGE_CITY))
@@ -41,7 +51,7 @@ export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['
       at: positionIn(frame, world),
       halfWidth: (Math.max(row.nameAr.length, row.nameEn.length) * LETTER_WIDTH) / 2,
     }))
-    .flatMap((place) => freeOf(place, { taken, outlines }) ?? []);
+    .flatMap((place) => freeOf(place, drawn) ?? []);
   const chosen: Named[] = [];
   for (const distance of SPREAD) {
     for (const place of free) {
@@ -53,11 +63,12 @@ export function chooseNames(frame: Frame, { taken, outlines }: Drawn): CityMap['
 }
 
 /** The place with its name where that touches nothing. */
-const freeOf = (place: Named, { taken, outlines }: Drawn) =>
-  SHIFTS.map((shift): Named => ({ ...place, at: [place.at[0], place.at[1] + shift] })).find(
+const freeOf = (place: Named, { taken, outlines, middle, radii }: Drawn) =>
+  SHIFTS.map(([aside, down]): Named => ({ ...place, at: [place.at[0] + aside, place.at[1] + down] })).find(
     (moved) =>
       isWhole(moved) &&
       !taken.some((at) => isOver(moved, at)) &&
+      !radii.some((radius) => isCrossed(moved, middle, radius)) &&
       !outlines.some((corners) => meets(moved, corners)),
   );
 
@@ -68,6 +79,14 @@ const isWhole = ({ at: [x, y], halfWidth }: Named) =>
 
 const isOver = ({ at, halfWidth }: Named, [x, y]: MapPosition) =>
   Math.abs(at[0] - x) < halfWidth + MARK_RADIUS && Math.abs(at[1] - y) < NAME_HEIGHT / 2 + MARK_RADIUS;
+
+/** Whether a ring goes through the room of the name: a part of that lies within the ring, and a part outside. */
+function isCrossed({ at, halfWidth }: Named, [x, y]: MapPosition, radius: number) {
+  const [across, down] = [Math.abs(at[0] - x), Math.abs(at[1] - y)];
+  const [width, height] = [halfWidth + RING_GAP, NAME_HEIGHT / 2 + RING_GAP];
+  const nearest = Math.hypot(Math.max(across - width, 0), Math.max(down - height, 0));
+  return nearest < radius && radius < Math.hypot(across + width, down + height);
+}
 
 const collide = (a: Named, b: Named) =>
   Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth && Math.abs(a.at[1] - b.at[1]) < NAME_HEIGHT;

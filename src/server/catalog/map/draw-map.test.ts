@@ -41,6 +41,47 @@ test('names lie inside the frame, in no mark, and the first three are far from e
   expect(Math.min(...apart)).toBeGreaterThan(150);
 });
 
+test('no name touches a mark or is crossed by a ring', () => {
+  const around = Array.from({ length: 24 }, (_value, nth) => {
+    const away = 0.09 * Math.sqrt(nth / 24);
+    return { lat: RIYADH.lat + away * Math.sin(2.4 * nth), lon: RIYADH.lon + away * Math.cos(2.4 * nth) };
+  });
+  for (const home of [RIYADH, JEDDAH, null]) {
+    const { map, positions } = drawn({ home, marks: around });
+    for (const { name, at } of map.names) {
+      const halfWidth = Math.max(name.ar.length, name.en.length) * 10;
+      for (const mark of positions) {
+        const aside = Math.abs((mark?.[0] ?? 0) - at[0]) - halfWidth;
+        const down = Math.abs((mark?.[1] ?? 0) - at[1]) - 24;
+        expect(Math.max(aside, down)).toBeGreaterThan(30);
+      }
+      const [x, y] = [at[0] - map.middle[0], at[1] - map.middle[1]].map(Math.abs);
+      const nearest = Math.hypot(Math.max((x ?? 0) - halfWidth, 0), Math.max((y ?? 0) - 24, 0));
+      const farthest = Math.hypot((x ?? 0) + halfWidth, (y ?? 0) + 24);
+      for (const { radius } of map.rings) expect(radius < nearest || radius > farthest).toBe(true);
+    }
+  }
+});
+
+test('no name stands on the road between two marks', () => {
+  for (const east of [46.6, 46.65, 46.7, 46.75, 46.8]) {
+    const marks = [
+      { lat: 24.6, lon: 46.6 },
+      { lat: 24.85, lon: east },
+    ];
+    const { map, positions } = drawn({ marks, joined: [0, 1] });
+    const [from = [0, 0], to = [0, 0]] = positions.map((at) => at ?? undefined);
+    for (const { name, at } of map.names) {
+      const halfWidth = Math.max(name.ar.length, name.en.length) * 10;
+      for (let share = 0; share <= 1; share += 0.01) {
+        const aside = Math.abs(from[0] + (to[0] - from[0]) * share - at[0]);
+        const down = Math.abs(from[1] + (to[1] - from[1]) * share - at[1]);
+        expect(aside > halfWidth || down > 24).toBe(true);
+      }
+    }
+  }
+});
+
 test('rings of round distances stand around the person, their labels free of marks and names', () => {
   const marks = [0.02, 0.05, 0.09, 0.2].map((north) => ({ lat: RIYADH.lat + north, lon: RIYADH.lon }));
   const { map, positions } = drawn({ marks });

@@ -9,7 +9,13 @@ import { layTiles } from './lay-tiles.ts';
 import { toWorld } from './mercator.ts';
 import { spreadMarks } from './spread-marks.ts';
 
-type Asked = { home: Point | null; marks: readonly (Point | null)[]; tiles: MapTileSettings | null };
+type Asked = {
+  home: Point | null;
+  marks: readonly (Point | null)[];
+  /** The marks that a road joins: no name stands on it. */
+  joined?: readonly [from: number, to: number] | null;
+  tiles: MapTileSettings | null;
+};
 /** A position for each mark; null for one without coordinates. */
 type Drawn = { map: CityMap; positions: (MapPosition | null)[] };
 
@@ -21,9 +27,12 @@ const BAR_SHARE = 0.3;
 const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
 /** No name stands on the label of a ring. */
 const LABEL_ENDS = [-25, 25];
+/** The pin of the person rises this far above its place. */
+const PIN_HEIGHT = 56;
+const ROAD_STEP = 30;
 
 /** The map that holds the marks and the person, with the whole city where it is not much larger; null without any. */
-export function drawMap({ home, marks, tiles }: Asked): Drawn | null {
+export function drawMap({ home, marks, joined = null, tiles }: Asked): Drawn | null {
   const known = marks.flatMap((mark) => mark ?? []);
   const points = [...(home ? [home] : []), ...known].map(toWorld);
   const [first] = points;
@@ -33,7 +42,8 @@ export function drawMap({ home, marks, tiles }: Asked): Drawn | null {
   const frame = around.side <= MOST_AROUND * near.side ? around : near;
   const spread = spreadMarks(known.map((mark) => positionIn(frame, toWorld(mark)))).values();
   const positions = marks.map((mark) => (mark ? (spread.next().value ?? null) : null));
-  return { map: mapOf(frame, { home, positions, tiles }), positions };
+  const road = joined ? between(positions[joined[0]], positions[joined[1]]) : [];
+  return { map: mapOf(frame, { home, positions, road, tiles }), positions };
 }
 
 /** The map of the whole city around one place, for a page about it. */
@@ -41,23 +51,25 @@ export function drawCity(place: Point, tiles: MapTileSettings | null): PlaceOnMa
   const point = toWorld(place);
   const frame = frameAround([point, ...(outlineAround(point) ?? [])]);
   const at = positionIn(frame, point);
-  return { map: mapOf(frame, { home: null, positions: [at], tiles }), at };
+  return { map: mapOf(frame, { home: null, positions: [at], road: [], tiles }), at };
 }
 
 type Contents = {
   home: Point | null;
   positions: readonly (MapPosition | null)[];
+  road: readonly MapPosition[];
   tiles: MapTileSettings | null;
 };
 
-function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
+function mapOf(frame: Frame, { home, positions, road, tiles }: Contents): CityMap {
   const at = home && positionIn(frame, toWorld(home));
   const taken = [...positions, at].flatMap((position) => (position ? [position] : []));
   const meters = metersOfSide(frame);
   const barMeters = roundBelow(meters * BAR_SHARE);
   const outlines = tiles ? [] : outlinesIn(frame);
+  const pin: MapPosition[] = at ? [[at[0], at[1] - PIN_HEIGHT]] : [];
   const middle = (taken.length === 1 ? taken[0] : at) ?? MIDDLE;
-  const rings = tiles ? [] : drawRings(frame, middle, taken);
+  const rings = tiles ? [] : drawRings(frame, middle, [...taken, ...pin, ...road]);
   const labels = rings.flatMap(({ labelAt }) =>
     labelAt ? LABEL_ENDS.map((end): MapPosition => [labelAt[0] + end, labelAt[1]]) : [],
   );
@@ -68,9 +80,26 @@ function mapOf(frame: Frame, { home, positions, tiles }: Contents): CityMap {
     rings,
     middle,
     home: at,
-    names: tiles ? [] : chooseNames(frame, { taken: [...taken, ...labels], outlines }),
+    names: tiles
+      ? []
+      : chooseNames(frame, {
+          taken: [...taken, ...pin, ...labels, ...road],
+          outlines,
+          middle,
+          radii: rings.map(({ radius }) => radius),
+        }),
     tiles: tiles && layTiles(frame, tiles),
   };
+}
+
+/** Positions along a road, in short steps. */
+function between(from: MapPosition | null | undefined, to: MapPosition | null | undefined): MapPosition[] {
+  if (!from || !to) return [];
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / ROAD_STEP);
+  return Array.from({ length: steps }, (_value, nth): MapPosition => {
+    const share = nth / steps;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
 }
 
 /** The corners of those that are large enough to say something. */

@@ -35,7 +35,12 @@ export function scaleOfBaskets(
   if (whole.length === 0) return null;
   const drawn = drawnBaskets(whole);
   const labs = [...drawn, ...(split ? parts : [])];
-  const map = drawMap({ home, marks: labs.map(({ labId }) => pointOf(facts.get(labId))), tiles });
+  const map = drawMap({
+    home,
+    marks: labs.map(({ labId }) => pointOf(facts.get(labId))),
+    joined: split ? [drawn.length, drawn.length + 1] : null,
+    tiles,
+  });
   const marks = labs.map((lab, nth): ScaleMark => {
     const row = facts.get(lab.labId);
     if (!row) throw new Error(`lab ${lab.labId} has offers but is gone`);
