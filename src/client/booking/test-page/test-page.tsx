@@ -20,7 +20,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { LabChoice } from './lab-choice.tsx';
 import { SleepingTogether } from './sleeping-parts.ts';
 import { TestFigures } from './test-figures.tsx';
-import { testPageColumnsRecipe } from './test-page-recipe.ts';
+import { testPageBodyRecipe, testPageColumnsRecipe } from './test-page-recipe.ts';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
@@ -43,6 +43,7 @@ const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
+const Body = styled('div', testPageBodyRecipe);
 const Columns = styled('div', testPageColumnsRecipe);
 
 /**
@@ -75,21 +76,23 @@ export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) 
   return (
     <PageFrame>
       <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
-      <Facts test={test} choice={choice} />
-      <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
-      <BookingSteps
-        lab={offer?.labName[locale]}
-        day={date && formatShortDay(locale, date)}
-        time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
-        isBooked={booking.booked !== null}
-      />
-      {booking.booked ? (
-        <Suspense fallback={null}>
-          <BookedPanel test={test} booked={booking.booked} />
-        </Suspense>
-      ) : (
-        <Choices test={test} choice={choice} booking={booking} labs={labs} />
-      )}
+      <Body>
+        <Facts test={test} choice={choice} />
+        <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
+        <BookingSteps
+          lab={offer?.labName[locale]}
+          day={date && formatShortDay(locale, date)}
+          time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
+          isBooked={booking.booked !== null}
+        />
+        {booking.booked ? (
+          <Suspense fallback={null}>
+            <BookedPanel test={test} booked={booking.booked} />
+          </Suspense>
+        ) : (
+          <Choices test={test} choice={choice} booking={booking} labs={labs} />
+        )}
+      </Body>
       {sample(test.testId)}
     </PageFrame>
   );
@@ -143,6 +146,9 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         visit && { date: visit.date, slotTime: visit.slotTime },
       )
     : null;
+  const cheapest = list.scale.data
+    ? { scale: list.scale.data, testName: test.name.en, place: locationParams(list.location) }
+    : null;
   const paying = usePaying(offer, {
     isCitizen: search.citizen === true,
     onCitizen: choice.claimCitizen,
@@ -194,6 +200,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         room={280}
       />
       <BookBar
+        cheapest={cheapest}
         offer={offer}
         visit={visit}
         stage={stage}

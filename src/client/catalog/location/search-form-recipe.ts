@@ -52,12 +52,33 @@ export const searchFormRecipe = defineSlotRecipe({
     go: {
       padding: '3',
       '& button': { width: '100%' },
+      '& svg': { display: 'none' },
     },
   },
   variants: {
     wide: {
       hero: {
         root: {
+          // One line on a phone: the place is in the header.
+          mdDown: {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            alignItems: 'center',
+            borderRadius: 'full',
+            '& .cell': {
+              paddingBlock: '0',
+              paddingInlineEnd: '1',
+              minHeight: '14',
+              borderWidth: '0',
+              borderRadius: 'full',
+              '& > svg': { display: 'none' },
+              '& + .cell': { display: 'none' },
+            },
+            '& label, & .go span': { srOnly: true },
+            '& [role=listbox]': { width: 'calc(100% + 56px)' },
+            '& .go': { padding: '1.5' },
+            '& .go button': { width: '11', minHeight: '11', padding: '0', borderRadius: 'full' },
+            '& .go svg': { display: 'block' },
+          },
           md: {
             gridTemplateColumns: '1fr 1fr auto',
             alignItems: 'center',

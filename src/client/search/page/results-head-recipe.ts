@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { chipStyle, chosenChipStyle } from '#/client/ui/lists/chip-style.ts';
-import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
+import { edgeToEdgeStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
 export const resultsHeadRecipe = defineSlotRecipe({
@@ -12,16 +12,19 @@ export const resultsHeadRecipe = defineSlotRecipe({
       marginBlockEnd: { base: '2', md: '4' },
       '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' } },
     },
-    // One flow on a phone, where each line counts.
-    says: { fontSize: { base: '0.875rem', md: '0.9375rem' } },
+    says: {
+      fontSize: { base: '0.875rem', md: '0.9375rem' },
+      // A line ends between two facts.
+      '& output > span': { whiteSpace: 'nowrap' },
+    },
     where: {
-      display: { md: 'block' },
+      display: 'block',
       color: 'fg.muted',
       fontSize: '0.8125rem',
       '& button': { cursor: 'pointer', minHeight: '6', hideBelow: 'md' },
     },
     tests: {
-      ...sidewaysStyle,
+      ...edgeToEdgeStyle,
       gap: '2',
       marginBlockStart: '1.5',
       '& a': {
@@ -48,7 +51,7 @@ export const resultsHeadRecipe = defineSlotRecipe({
       },
     },
     chips: {
-      ...sidewaysStyle,
+      ...edgeToEdgeStyle,
       gap: '2',
       marginBlockStart: '1.5',
       '& button': { ...chipStyle, ...chosenChipStyle },

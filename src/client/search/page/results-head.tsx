@@ -77,19 +77,25 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
       {count > 0 && facets?.totals ? (
         <>
           {' · '}
-          <Totals {...facets.totals} />
+          <span>
+            <Totals {...facets.totals} />
+          </span>
           {' · '}
-          <Trans>fees included</Trans>
+          <span>
+            <Trans>fees included</Trans>
+          </span>
         </>
       ) : null}
       {scaledTest ? (
         <>
           {' · '}
-          {scaledTest.fastingHours === 0 ? (
-            <Trans>No fasting</Trans>
-          ) : (
-            <Plural value={scaledTest.fastingHours} one="#-hour fast" other="#-hour fast" />
-          )}
+          <span>
+            {scaledTest.fastingHours === 0 ? (
+              <Trans>No fasting</Trans>
+            ) : (
+              <Plural value={scaledTest.fastingHours} one="#-hour fast" other="#-hour fast" />
+            )}
+          </span>
         </>
       ) : null}
     </output>
