@@ -21,7 +21,6 @@ const Frame = styled('section', sampleRecipe);
 /** How a report reads, with a value that can be moved. No person's result is shown. */
 export function SampleReport({ testId }: { testId: number }) {
   const reading = trpc.catalog.reading.useQuery({ testId }).data;
-  const locale = useLocale();
   const id = useId();
   const [bar] = reading?.bars ?? [];
   if (!reading?.analyte || !bar || sampleScale(bar.zones, reading.decimals) === null) return null;
@@ -29,8 +28,6 @@ export function SampleReport({ testId }: { testId: number }) {
     <Frame aria-labelledby={id}>
       <Heading id={id}>
         <Trans>Sample report</Trans>
-        {': '}
-        {reading.testName[locale]}
       </Heading>
       <p className={parts.about}>
         <Trans>

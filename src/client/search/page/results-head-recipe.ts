@@ -14,8 +14,22 @@ export const resultsHeadRecipe = defineSlotRecipe({
     },
     says: {
       fontSize: { base: '0.875rem', md: '0.9375rem' },
-      // A line ends between two facts.
-      '& output > span': { whiteSpace: 'nowrap' },
+      // Facts with dots between them; a line that begins with one cuts off its dot.
+      overflowX: 'clip',
+      '& output > span': {
+        position: 'relative',
+        display: 'inline-block',
+        whiteSpace: 'nowrap',
+        marginInlineEnd: '0.45em',
+      },
+      '& output > span + span::before': {
+        content: '"·"',
+        position: 'absolute',
+        insetInlineEnd: '100%',
+        width: '0.7em',
+        textAlign: 'center',
+        color: 'fg.subtle',
+      },
     },
     where: {
       display: 'block',

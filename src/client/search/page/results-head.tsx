@@ -65,22 +65,23 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
   const atLeast = isExact ? null : `${formatCount(count)}+`;
   return (
     <output>
-      {atLeast ? (
-        <Trans>
-          <bdi dir="ltr">{atLeast}</bdi> results
-        </Trans>
-      ) : scaledTest ? (
-        <Plural value={count} _0="No labs" one="# lab" other="# labs" />
-      ) : (
-        <Plural value={count} _0="No results" one="# result" other="# results" />
-      )}
+      <span>
+        {atLeast ? (
+          <Trans>
+            <bdi dir="ltr">{atLeast}</bdi> results
+          </Trans>
+        ) : scaledTest ? (
+          <Plural value={count} _0="No labs" one="# lab" other="# labs" />
+        ) : (
+          <Plural value={count} _0="No results" one="# result" other="# results" />
+        )}
+      </span>
       {count > 0 && facets?.totals ? (
         <>
-          {' · '}
+          {' '}
           <span>
             <Totals {...facets.totals} />
-          </span>
-          {' · '}
+          </span>{' '}
           <span>
             <Trans>fees included</Trans>
           </span>
@@ -88,7 +89,7 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
       ) : null}
       {scaledTest ? (
         <>
-          {' · '}
+          {' '}
           <span>
             {scaledTest.fastingHours === 0 ? (
               <Trans>No fasting</Trans>
