@@ -38,11 +38,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { trpc, place }, deps }) => {
     const asked = Promise.all(
       asksForNothing(deps)
-        ? [
-            trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
-            trpc.catalog.categories.prefetch(),
-            trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-          ]
+        ? [trpc.catalog.popularTests.prefetch(startInputs.popular(place)), trpc.catalog.categories.prefetch()]
         : [prefetchResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
     );
     // The server waits for the first page; the browser shows the list's loading state.

@@ -108,14 +108,12 @@ function Facts({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
 }
 
 function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
-  const { scale, location } = choice.list;
-  return scale.data ? (
+  const cheapest = cheapestOf(test, choice.list);
+  return cheapest ? (
     <TestFigures
-      scale={scale.data}
-      testName={test.name.en}
+      {...cheapest}
       fastingHours={test.fastingHours}
-      place={locationParams(location)}
-      askedAt={scale.dataUpdatedAt}
+      askedAt={choice.list.scale.dataUpdatedAt}
       chosen={choice.offer}
     />
   ) : null;
@@ -145,9 +143,6 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         { ...offer, testId: test.testId, testName: test.name, fastingHours: test.fastingHours },
         visit && { date: visit.date, slotTime: visit.slotTime },
       )
-    : null;
-  const cheapest = list.scale.data
-    ? { scale: list.scale.data, testName: test.name.en, place: locationParams(list.location) }
     : null;
   const paying = usePaying(offer, {
     isCitizen: search.citizen === true,
@@ -200,7 +195,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         room={280}
       />
       <BookBar
-        cheapest={cheapest}
+        cheapest={cheapestOf(test, list)}
         offer={offer}
         visit={visit}
         stage={stage}
@@ -212,6 +207,9 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     </>
   );
 }
+
+const cheapestOf = ({ name }: TestDetail, { scale, location }: ChoicesProps['choice']['list']) =>
+  scale.data ? { scale: scale.data, testName: name.en, place: locationParams(location) } : null;
 
 type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;
 

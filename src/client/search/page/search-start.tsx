@@ -7,7 +7,6 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
-import { StartQuestions } from './start-questions.tsx';
 import { TestLinks } from './test-links.tsx';
 
 const parts = partsOf(searchStartRecipe);
@@ -23,7 +22,6 @@ export function SearchStart() {
         <Trans>What are you looking for?</Trans>
       </h1>
       <PopularTests />
-      <StartQuestions />
       <section>
         <h2>
           <Trans>Categories</Trans>
