@@ -7,12 +7,13 @@ import { HomePage } from '#/client/site/home/home-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { trpc, place } }) => {
+  loader: async ({ context: { trpc, place, locale } }) => {
     const [popular] = await Promise.all([
       trpc.catalog.popularTests.ensureData(homeInputs.popular(place)),
       trpc.catalog.categories.ensureData(),
       trpc.catalog.claims.ensureData(),
       trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
+      trpc.reviews.recent.prefetch({ locale }),
     ]);
     const [scaled] = mostRequested(popular.rows);
     const [card] = popular.rows;

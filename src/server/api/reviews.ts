@@ -1,5 +1,6 @@
 import { listLabsToReview } from '#/server/labs/reviews/list-labs-to-review.ts';
 import { listOwnReviews } from '#/server/labs/reviews/list-own-reviews.ts';
+import { listRecentReviews } from '#/server/labs/reviews/list-recent-reviews.ts';
 import { listOwnLabReviews, listReviewsOfLab } from '#/server/labs/reviews/list-reviews-of-lab.ts';
 import { replyToReview } from '#/server/labs/reviews/reply-to-review.ts';
 import { reportReview } from '#/server/labs/reviews/report-review.ts';
@@ -7,6 +8,7 @@ import { writeReview } from '#/server/labs/reviews/write-review.ts';
 import { customerProcedure, labProcedureFor, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   ownLabReviewsInput,
+  recentReviewsInput,
   replyToReviewInput,
   reportReviewInput,
   reviewsOfLabInput,
@@ -20,6 +22,7 @@ export const reviewsRouter = router({
   mine: customerProcedure.query(({ ctx }) => listOwnReviews(ctx, ctx.actor)),
   toWrite: customerProcedure.query(({ ctx }) => listLabsToReview(ctx, ctx.actor)),
   ofLab: publicProcedure.input(reviewsOfLabInput).query(({ ctx, input }) => listReviewsOfLab(ctx, input)),
+  recent: publicProcedure.input(recentReviewsInput).query(({ ctx, input }) => listRecentReviews(ctx, input)),
   ofOwnLab: labProcedureFor('manage')
     .input(ownLabReviewsInput)
     .query(({ ctx, input }) => listOwnLabReviews(ctx, ctx.actor, input)),

@@ -27,7 +27,7 @@ test.each([
   ['stool', 'Fresh stool, sterile cup or transport medium', []],
   ['swab', 'Throat swab', ['swab']],
   ['swab', 'Cells brushed from the cervix, liquid vial', []],
-  ['breath', 'Two breath samples in bags or tubes', []],
+  ['breath', 'Two breath samples in bags or tubes', ['bag']],
 ])('%s, %s: %j', (kind, specimen, caps) => {
   expect(tubeCapsOf(kind, specimen)).toEqual(caps);
 });

@@ -8,7 +8,8 @@ export type TubeCap =
   | 'grey'
   | 'royalBlue'
   | 'cup'
-  | 'swab';
+  | 'swab'
+  | 'bag';
 
 /** Words of the catalogue's English specimen names. A serum tube without 'gel' may have either cap. */
 const words: readonly [RegExp, readonly TubeCap[]][] = [
@@ -21,6 +22,7 @@ const words: readonly [RegExp, readonly TubeCap[]][] = [
   [/\bfluoride\b/i, ['grey']],
   [/\bcup\b/i, ['cup']],
   [/\bswab\b/i, ['swab']],
+  [/\bbags?\b/i, ['bag']],
 ];
 /** 'serum tube (not lithium heparin)' names the tube that must not be taken. */
 const EXCLUDED = /\(not [^)]*\)/gi;

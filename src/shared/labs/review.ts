@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '#/shared/core/digits.ts';
-import type { Localized } from '#/shared/core/locale.ts';
+import { type Localized, locales } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 
@@ -19,6 +19,11 @@ export type WriteReviewInput = z.infer<typeof writeReviewInput>;
 
 export const reviewsOfLabInput = z.object({ labId: idInput, cursor: cursorInput, limit: limitInput });
 export type ReviewsOfLabInput = z.infer<typeof reviewsOfLabInput>;
+
+export const recentReviewsInput = z.object({ locale: z.enum(locales) });
+export type RecentReviewsInput = z.infer<typeof recentReviewsInput>;
+/** Stars from which a review counts as praise. */
+export const LEAST_PRAISE = 4;
 
 export const ownLabReviewsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
   limit: 20,
@@ -71,6 +76,9 @@ type Review = {
 
 /** The public form: only the month of the time and an initial of the person. */
 export type PublicReview = Review & { month: string; initial: string | null };
+
+/** What the home page shows: words of praise, with their laboratory. */
+export type RecentReview = Omit<PublicReview, 'reply'> & { labId: number; labName: Localized };
 
 export type OwnLabReview = PublicReview & { isReported: boolean };
 

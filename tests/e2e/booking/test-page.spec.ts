@@ -6,11 +6,14 @@ import { expect, labelOf, test, waitForHydration } from '../fixtures.ts';
 const said = {
   en: {
     meaning: 'What the number means',
-    zones: ['Normal', '< 5.7', 'Prediabetes range', '5.7–6.4', 'Diabetes range', '≥ 6.5'],
+    zones: ['Normal', 'below 5.7', 'Prediabetes range', '5.7 to 6.4', 'Diabetes range', '6.5 or more'],
     sample: /^Sample report/,
     move: 'Move the value',
     prediabetes: '6.4 %: Prediabetes range',
     diabetes: '6.5 %: Diabetes range',
+    moved: '7.5 %: Diabetes range',
+    cheapest: /^Book the cheapest/,
+    visit: 'Your visit',
     timeline: 'From now to the result',
     soonest: /^For the soonest time/,
     chosen: /^For the time you chose/,
@@ -22,11 +25,14 @@ const said = {
   },
   ar: {
     meaning: 'ماذا يعني الرقم',
-    zones: ['المعتاد', '< 5.7', 'مدى ما قبل السكري', '5.7–6.4', 'مدى السكري', '≥ 6.5'],
+    zones: ['المعتاد', 'أقل من 5.7', 'مدى ما قبل السكري', 'من 5.7 إلى 6.4', 'مدى السكري', '6.5 فأكثر'],
     sample: /^نموذج تقرير/,
     move: 'حرّك القيمة',
     prediabetes: '6.4 %: مدى ما قبل السكري',
     diabetes: '6.5 %: مدى السكري',
+    moved: '7.5 %: مدى السكري',
+    cheapest: /^احجز الأرخص/,
+    visit: 'موعدك',
     timeline: 'من الآن إلى النتيجة',
     soonest: /^لأقرب موعد/,
     chosen: /^للموعد الذي اخترته/,
@@ -62,11 +68,34 @@ test('what a number means is in the HTML; a sample of it is moved by keys once i
   await sample.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-asleep]').filter({ has: sample })).toHaveCount(0);
   const slider = sample.getByRole('slider', { name: its.move });
-  await slider.fill('6.4');
-  await expect(sample.getByText(its.prediabetes)).toBeVisible();
+  // Where 6.4 lies in the second of three zones.
+  await slider.fill('1.875');
+  await expect(slider).toHaveAttribute('aria-valuetext', its.prediabetes);
   await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-  await expect(sample.getByText(its.diabetes)).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuetext', its.diabetes);
+  await expect(sample.getByText(its.zones[4] ?? '', { exact: true }), 'one word for one value').toHaveCount(
+    2,
+  );
+});
+
+test('on a phone the bar comes when the buttons of the first screen have left, and books the cheapest', async ({
+  page,
+  visit,
+  language,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'the bar is on a phone');
+  const its = said[language];
+  await visit('/test/HbA1c');
+  const bar = region(page, its.visit);
+  const buttons = page.getByRole('main').getByRole('link', { name: its.cheapest });
+  await expect(buttons.first()).toBeInViewport();
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('radio').first().scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await expect(buttons.first()).not.toBeInViewport();
+  await bar.getByRole('link', { name: its.cheapest }).click();
+  await expect(page).toHaveURL(/lab_id=\d+&date=.+&time=/);
 });
 
 test('a slider that was moved while its part slept keeps its value', async ({ page, language }) => {
@@ -77,10 +106,10 @@ test('a slider that was moved while its part slept keeps its value', async ({ pa
     await route.continue();
   });
   await page.goto(withLocale('/test/HbA1c', language), { waitUntil: 'domcontentloaded' });
-  await page.getByRole('slider', { name: its.move }).fill('7');
+  await page.getByRole('slider', { name: its.move }).fill('2.5');
   wake();
   await waitForHydration(page);
-  await expect(page.getByRole('slider', { name: its.move })).toHaveValue('7');
+  await expect(page.getByRole('slider', { name: its.move })).toHaveAttribute('aria-valuetext', its.moved);
   await expect(
     page.locator('[data-asleep]').filter({ has: page.getByRole('slider', { name: its.move }) }),
   ).toHaveCount(0);

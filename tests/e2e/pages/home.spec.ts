@@ -9,15 +9,13 @@ const said = {
       'Start with your question',
       'What would you like to check?',
       'Most popular tests',
-      'Sample report: Vitamin D 25-OH (D2+D3)',
+      'Sample report',
       'From search to result',
       'Why Mukhtabari',
-      'What a booking can be like',
+      'What customers say',
       'Do you run a licensed lab?',
     ],
     claims: 'Mukhtabari in figures',
-    samples: 'Made-up examples.',
-    sample: 'An example',
     join: 'Join as a lab',
     anonymous: 'Book anonymously',
     question: 'Tired all the time?',
@@ -34,15 +32,13 @@ const said = {
       'ابدأ من سؤالك',
       'ما الذي تريد فحصه؟',
       'الأكثر طلبًا',
-      'نموذج تقرير: فيتامين د (‎25-OH D2+D3)',
+      'نموذج تقرير',
       'من البحث إلى النتيجة',
       'لماذا مختبري',
-      'هكذا قد تكون تجربتك',
+      'ماذا يقول العملاء',
       'لديك مختبر مرخّص؟',
     ],
     claims: 'مختبري بالأرقام',
-    samples: 'أمثلة توضيحية.',
-    sample: 'مثال',
     join: 'انضم كمختبر',
     anonymous: 'احجز دون اسم',
     question: 'تعب مستمر؟',
@@ -86,8 +82,7 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await expect(part(4).getByRole('listitem')).toHaveCount(4);
   await expect(part(5).getByRole('listitem')).toHaveCount(6);
   await expect(part(6).getByRole('listitem')).toHaveCount(3);
-  await expect(part(6), 'nobody is deceived about who speaks').toContainText(its.samples);
-  await expect(part(6).getByText(its.sample, { exact: true })).toHaveCount(3);
+  await expect(part(6).getByRole('link'), 'each names its laboratory').toHaveCount(3);
   await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
   await expectAccessible(page, 'the home page');
 

@@ -37,6 +37,7 @@ export async function hotPaths(db: Kysely<DB>) {
         () => catalog.categories(),
         () => catalog.claims(),
         () => search.commonPurposes(PLACE),
+        () => reviews.recent({ locale: 'ar' }),
         scale,
         () => catalog.reading({ testId }),
       ]),

@@ -232,6 +232,7 @@ const personalInputs = () => ({
   'reviews.mine': undefined,
   'reviews.toWrite': undefined,
   'reviews.ofLab': { labId: 1 },
+  'reviews.recent': { locale: 'ar' },
   'reviews.ofOwnLab': {},
   'reviews.reply': { reviewId: randomUUID(), reply: 'Thank you' },
   'reviews.report': { reviewId: randomUUID(), reason: 'Not a customer' },

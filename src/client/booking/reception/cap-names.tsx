@@ -9,7 +9,7 @@ const parts = partsOf(capSwatchRecipe);
 
 const Swatch = styled('svg', capSwatchRecipe);
 
-const isTube = (cap: TubeCap) => cap !== 'cup' && cap !== 'swab';
+const isTube = (cap: TubeCap) => cap !== 'cup' && cap !== 'swab' && cap !== 'bag';
 
 /** Each cap that may be taken: its colour, and its name for printers without colours. */
 export function CapNames({ caps }: { caps: readonly TubeCap[] }) {

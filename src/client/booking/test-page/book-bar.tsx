@@ -5,16 +5,21 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
+import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { BookButton, BookingHint, type BookingStage } from './book-button.tsx';
+import { BookCheapest, type Cheapest, firstTimeOf } from './test-figures.tsx';
+import { testPageBodyRecipe } from './test-page-recipe.ts';
 import { bookBarRecipe } from './visit-summary-recipe.ts';
 import type { Visit } from './visit.ts';
 
 const parts = partsOf(pageFrameRecipe);
+const bodyParts = partsOf(testPageBodyRecipe);
 
 const Bar = styled('section', bookBarRecipe);
 
 type Props = {
+  /** What can be booked before a laboratory is chosen. */
+  cheapest: Cheapest | null;
   offer: LabOffer | undefined;
   visit: Visit | null;
   stage: BookingStage;
@@ -25,43 +30,59 @@ type Props = {
   onBook: () => void;
 };
 
-/** Price, choice and button, always visible on phones. */
-export function BookBar({ offer, visit, stage, totalHalalas, isByCard, cartItem, onBook }: Props) {
+/** Price, choice and button at the foot of a phone, from where the figures of the first screen have left it. */
+export function BookBar({ cheapest, offer, visit, stage, totalHalalas, isByCard, cartItem, onBook }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const mayBook = stage !== 'not-customer' && stage !== 'needs-name';
-  const price = formatSarExact(totalHalalas);
+  const price = formatSar(totalHalalas);
+  const isOpen = stage === 'no-lab' && cheapest !== null && firstTimeOf(cheapest.scale, 'cheapest');
+  const mark = isOpen ? cheapest.scale.marks[0] : undefined;
+  const from = mark && formatSar(mark.totalHalalas);
   return (
-    <Bar aria-label={t`Your visit`}>
-      <div>
-        {offer ? (
-          <>
-            <b>{t`${price} SAR`}</b>
+    <div className={bodyParts.foot}>
+      <Bar aria-label={t`Your visit`}>
+        <div>
+          {offer ? (
+            <>
+              <b>{t`${price} SAR`}</b>
+              <p id="bar-hint">
+                {visit && mayBook ? (
+                  <>
+                    {offer.labName[locale]}
+                    {' · '}
+                    {formatShortDay(locale, visit.date)}{' '}
+                    <span className={parts.nowrap}>{formatSlotTime(locale, visit.slotTime)}</span>
+                  </>
+                ) : (
+                  <BookingHint stage={stage} />
+                )}
+              </p>
+            </>
+          ) : mark ? (
+            <>
+              <b>{t`${from} SAR`}</b>
+              <p>{mark.labName[locale]}</p>
+            </>
+          ) : (
             <p id="bar-hint">
-              {visit && mayBook ? (
-                <>
-                  {offer.labName[locale]}
-                  {' · '}
-                  {formatShortDay(locale, visit.date)}{' '}
-                  <span className={parts.nowrap}>{formatSlotTime(locale, visit.slotTime)}</span>
-                </>
+              {stage === 'no-lab' ? (
+                <Trans>Choose a lab to see its times.</Trans>
               ) : (
                 <BookingHint stage={stage} />
               )}
             </p>
-          </>
+          )}
+        </div>
+        {cartItem ? <AddToCart item={cartItem} fit="icon" /> : null}
+        {mark && cheapest ? (
+          <BookCheapest {...cheapest}>
+            <Trans>Book the cheapest</Trans>
+          </BookCheapest>
         ) : (
-          <p id="bar-hint">
-            {stage === 'no-lab' ? (
-              <Trans>Choose a lab to see its times.</Trans>
-            ) : (
-              <BookingHint stage={stage} />
-            )}
-          </p>
+          <BookButton stage={stage} isByCard={isByCard} isShort onPress={onBook} describedBy="bar-hint" />
         )}
-      </div>
-      {cartItem ? <AddToCart item={cartItem} fit="icon" /> : null}
-      <BookButton stage={stage} isByCard={isByCard} isShort onPress={onBook} describedBy="bar-hint" />
-    </Bar>
+      </Bar>
+    </div>
   );
 }

@@ -43,6 +43,7 @@ export function BookButton({ stage, isByCard, isShort = false, onPress, describe
   return (
     <Button
       size="lg"
+      variant={stage === 'no-lab' && !isShort ? 'tint' : 'solid'}
       disabled={!mayPress}
       aria-busy={stage === 'sending'}
       onClick={onPress}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
@@ -17,11 +18,34 @@ const parts = partsOf(testFiguresRecipe);
 /** The id of the heading over the laboratories. */
 export const CHOOSE_LAB_PART = 'choose-lab';
 
-type Props = {
+export const firstTimeOf = ({ answers }: ScaleAnswer, reason: ScaleReason) =>
+  answers.find(({ reasons }) => reasons.includes(reason))?.times[0];
+
+export type Cheapest = {
   scale: ScaleAnswer;
   testName: string;
-  fastingHours: number;
   place: { lat?: number; lon?: number; location?: string };
+};
+
+/** Chooses the lowest price and its first time. Nothing where no time is free. */
+export function BookCheapest({ scale, testName, place, children }: Cheapest & { children: ReactNode }) {
+  const [cheapest] = scale.marks;
+  const time = firstTimeOf(scale, 'cheapest');
+  if (!cheapest || !time) return null;
+  return (
+    <LinkButton
+      to="/test/$testName"
+      params={{ testName }}
+      search={{ lab_id: cheapest.labId, date: time.date, time: time.slotTime, ...place }}
+      hash={CALENDAR_PART}
+    >
+      {children}
+    </LinkButton>
+  );
+}
+
+type Props = Cheapest & {
+  fastingHours: number;
   askedAt: number;
   /** The figures are those of a laboratory that is chosen already. */
   chosen: LabOffer | undefined;
@@ -32,9 +56,7 @@ export function TestFigures({ scale, testName, fastingHours, place, askedAt, cho
   const { i18n } = useLingui();
   const { labCount, marks } = scale;
   const [cheapest] = marks;
-  const answerOf = (reason: ScaleReason) => scale.answers.find(({ reasons }) => reasons.includes(reason));
-  const first = answerOf('soonest')?.times[0];
-  const cheapestTime = answerOf('cheapest')?.times[0];
+  const first = firstTimeOf(scale, 'soonest');
   if (chosen) return <ChosenFigures offer={chosen} {...{ testName, fastingHours, place, askedAt }} />;
   if (!cheapest) return null;
   const price = formatSar(cheapest.totalHalalas);
@@ -71,21 +93,9 @@ export function TestFigures({ scale, testName, fastingHours, place, askedAt, cho
         ) : null}
       </dl>
       <div className={parts.acts}>
-        {cheapestTime ? (
-          <LinkButton
-            to="/test/$testName"
-            params={{ testName }}
-            search={{
-              lab_id: cheapest.labId,
-              date: cheapestTime.date,
-              time: cheapestTime.slotTime,
-              ...place,
-            }}
-            hash={CALENDAR_PART}
-          >
-            <Trans>Book the cheapest, {price} SAR</Trans>
-          </LinkButton>
-        ) : null}
+        <BookCheapest {...{ scale, testName, place }}>
+          <Trans>Book the cheapest, {price} SAR</Trans>
+        </BookCheapest>
         <LinkButton
           to="/test/$testName"
           params={{ testName }}

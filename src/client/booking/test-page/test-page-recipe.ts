@@ -1,5 +1,24 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
+/** What follows the first screen of the page, with the bar at the foot of a phone. */
+export const testPageBodyRecipe = defineSlotRecipe({
+  slots: ['root', 'foot'],
+  base: {
+    root: { position: 'relative', paddingBlockEnd: { base: '24', lg: '0' } },
+    // It begins a screen lower, so that the bar comes when the buttons of the first screen have left.
+    foot: {
+      display: { base: 'flex', lg: 'none' },
+      alignItems: 'end',
+      position: 'absolute',
+      insetBlockStart: '100lvh',
+      insetBlockEnd: '0',
+      insetInline: '-20px',
+      pointerEvents: 'none',
+      '& > section': { flex: '1', pointerEvents: 'auto' },
+    },
+  },
+});
+
 export const testPageColumnsRecipe = defineSlotRecipe({
   slots: ['root', 'times', 'act'],
   base: {

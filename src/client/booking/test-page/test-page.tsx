@@ -20,7 +20,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { LabChoice } from './lab-choice.tsx';
 import { SleepingTogether } from './sleeping-parts.ts';
 import { TestFigures } from './test-figures.tsx';
-import { testPageColumnsRecipe } from './test-page-recipe.ts';
+import { testPageBodyRecipe, testPageColumnsRecipe } from './test-page-recipe.ts';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
@@ -43,6 +43,7 @@ const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
+const Body = styled('div', testPageBodyRecipe);
 const Columns = styled('div', testPageColumnsRecipe);
 
 /**
@@ -75,21 +76,23 @@ export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) 
   return (
     <PageFrame>
       <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
-      <Facts test={test} choice={choice} />
-      <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
-      <BookingSteps
-        lab={offer?.labName[locale]}
-        day={date && formatShortDay(locale, date)}
-        time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
-        isBooked={booking.booked !== null}
-      />
-      {booking.booked ? (
-        <Suspense fallback={null}>
-          <BookedPanel test={test} booked={booking.booked} />
-        </Suspense>
-      ) : (
-        <Choices test={test} choice={choice} booking={booking} labs={labs} />
-      )}
+      <Body>
+        <Facts test={test} choice={choice} />
+        <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
+        <BookingSteps
+          lab={offer?.labName[locale]}
+          day={date && formatShortDay(locale, date)}
+          time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
+          isBooked={booking.booked !== null}
+        />
+        {booking.booked ? (
+          <Suspense fallback={null}>
+            <BookedPanel test={test} booked={booking.booked} />
+          </Suspense>
+        ) : (
+          <Choices test={test} choice={choice} booking={booking} labs={labs} />
+        )}
+      </Body>
       {sample(test.testId)}
     </PageFrame>
   );
@@ -105,14 +108,12 @@ function Facts({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
 }
 
 function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
-  const { scale, location } = choice.list;
-  return scale.data ? (
+  const cheapest = cheapestOf(test, choice.list);
+  return cheapest ? (
     <TestFigures
-      scale={scale.data}
-      testName={test.name.en}
+      {...cheapest}
       fastingHours={test.fastingHours}
-      place={locationParams(location)}
-      askedAt={scale.dataUpdatedAt}
+      askedAt={choice.list.scale.dataUpdatedAt}
       chosen={choice.offer}
     />
   ) : null;
@@ -194,6 +195,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         room={280}
       />
       <BookBar
+        cheapest={cheapestOf(test, list)}
         offer={offer}
         visit={visit}
         stage={stage}
@@ -205,6 +207,9 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
     </>
   );
 }
+
+const cheapestOf = ({ name }: TestDetail, { scale, location }: ChoicesProps['choice']['list']) =>
+  scale.data ? { scale: scale.data, testName: name.en, place: locationParams(location) } : null;
 
 type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;
 

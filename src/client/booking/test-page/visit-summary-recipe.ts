@@ -14,6 +14,8 @@ export const visitSummaryRecipe = defineSlotRecipe({
       position: { lg: 'sticky' },
       insetBlockStart: { lg: '6' },
       '& b': { fontWeight: 'bold' },
+      // On a phone it says nothing before a laboratory is chosen.
+      '&:not(:has(.part))': { hideBelow: 'lg' },
     },
     part: {
       display: 'flex',
@@ -56,13 +58,12 @@ export const visitSummaryRecipe = defineSlotRecipe({
 
 export const bookBarRecipe = defineRecipe({
   base: {
-    display: { base: 'flex', lg: 'none' },
+    display: 'flex',
     position: 'sticky',
     insetBlockEnd: '0',
     zIndex: 'sticky',
     alignItems: 'center',
     gap: '3.5',
-    marginInline: '-20px',
     paddingInline: '5',
     paddingBlockStart: '3',
     paddingBlockEnd: '4',

@@ -72,7 +72,7 @@ export function VisitTimeline({ visit, now, fastingHours, isBlood }: Props) {
           </li>
         )}
         <li className={parts.needle}>
-          <b>{isBlood ? <Trans>The needle</Trans> : <Trans>The specimen</Trans>}</b>
+          <b>{isBlood ? <Trans>Blood draw</Trans> : <Trans>The specimen</Trans>}</b>
           <Moment ms={wallMs} />
         </li>
         <li>

@@ -3,6 +3,41 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** Two fields side by side and the button: suggestions have prices beside their names. */
 const asWideAsTheForm = { width: 'calc(200% + 96px)' };
 
+/** The place is in the header: here it unfolds below the line, over the page, while the form is used. */
+const onePhoneLine = {
+  position: 'relative',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  borderRadius: 'full',
+  '& .cell:first-of-type': {
+    paddingBlock: '0',
+    paddingInlineEnd: '1',
+    minHeight: '14',
+    borderWidth: '0',
+    borderRadius: 'full',
+    '& > svg': { display: 'none' },
+    '& label': { srOnly: true },
+    '& [role=listbox]': { width: 'calc(100% + 56px)' },
+  },
+  '& .cell + .cell': {
+    position: 'absolute',
+    insetInline: '0',
+    insetBlockStart: 'calc(100% + 6px)',
+    zIndex: '1',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    boxShadow: 'card',
+    visibility: 'hidden',
+    // A press on its button may take the focus away first.
+    transition: 'visibility 0s 250ms',
+  },
+  '&:focus-within .cell + .cell': { visibility: 'visible', transition: 'none' },
+  '& .go': { padding: '1.5' },
+  '& .go span': { srOnly: true },
+  '& .go button': { width: '11', minHeight: '11', padding: '0', borderRadius: 'full' },
+  '& .go svg': { display: 'block' },
+} as const;
+
 /** The search card: test, location, button. One styled root; `hero` is the tall form of the home page. */
 export const searchFormRecipe = defineSlotRecipe({
   slots: ['root', 'cell', 'grow', 'locate', 'go'],
@@ -52,12 +87,14 @@ export const searchFormRecipe = defineSlotRecipe({
     go: {
       padding: '3',
       '& button': { width: '100%' },
+      '& svg': { display: 'none' },
     },
   },
   variants: {
     wide: {
       hero: {
         root: {
+          mdDown: onePhoneLine,
           md: {
             gridTemplateColumns: '1fr 1fr auto',
             alignItems: 'center',

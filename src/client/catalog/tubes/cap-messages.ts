@@ -12,4 +12,5 @@ export const capMessages: Record<TubeCap, MessageDescriptor> = {
   royalBlue: msg`Royal blue cap`,
   cup: msg`Specimen cup`,
   swab: msg`Swab`,
+  bag: msg`Breath bag`,
 };

@@ -28,6 +28,14 @@ export function TubeGlyph({ caps, size }: Props) {
       </Drawing>
     );
   }
+  if (first === 'bag') {
+    return (
+      <Drawing size={size} viewBox="0 0 32 48" aria-hidden="true">
+        <path className={parts.glass} d="M13 15C4 20 3 27 3 33c0 9 5 12 13 12s13-3 13-12c0-6-1-13-10-18M10 30q6 4 12 0" />
+        <rect className={parts.bag} x="12" y="2" width="8" height="14" rx="2.5" />
+      </Drawing>
+    );
+  }
   return (
     <Drawing size={size} viewBox="0 0 20 48" aria-hidden="true">
       <path className={parts.glass} d="M5 13v27a5 5 0 0 0 10 0V13M5 24h4M5 30h4M5 36h4" />

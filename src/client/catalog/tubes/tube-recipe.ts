@@ -8,12 +8,13 @@ const caps = {
   green: { fill: 'tube.green' },
   grey: { fill: 'tube.grey' },
   royalBlue: { fill: 'tube.royalBlue' },
-  // A cup and a swab are no tubes, so they have no colour.
+  // A cup, a swab and a bag are no tubes, so they have no colour.
   cup: { fill: 'border.strong' },
   swab: { fill: 'border.strong' },
+  bag: { fill: 'border.strong' },
 };
 
-/** A drawn tube, cup or swab. The colour of the cap is the real one. */
+/** A drawn tube, cup, swab or bag. The colour of the cap is the real one. */
 export const tubeRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -27,6 +28,7 @@ export const tubeRecipe = defineSlotRecipe({
     'royalBlue',
     'cup',
     'swab',
+    'bag',
   ],
   base: {
     root: { display: 'inline-block', flex: 'none', height: '1.7em', width: 'auto', verticalAlign: '-0.45em' },
@@ -39,7 +41,7 @@ export const tubeRecipe = defineSlotRecipe({
 
 /** The colour of a cap as a square, as large as the letters beside it. */
 export const capSwatchRecipe = defineSlotRecipe({
-  slots: ['root', 'lavender', 'gold', 'red', 'lightBlue', 'green', 'grey', 'royalBlue', 'cup', 'swab'],
+  slots: ['root', 'lavender', 'gold', 'red', 'lightBlue', 'green', 'grey', 'royalBlue', 'cup', 'swab', 'bag'],
   base: {
     root: { display: 'inline-block', width: '1em', height: '1em', verticalAlign: '-0.1em' },
     ...caps,

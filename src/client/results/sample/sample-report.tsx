@@ -1,30 +1,26 @@
 import '#/client/core/messages/reading.ts';
-import '#/client/core/messages/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ZoneBar } from '#/client/catalog/readings/zone-bar.tsx';
-import { zoneName } from '#/client/catalog/readings/zone-words.ts';
+import { shortNumber, zoneName } from '#/client/catalog/readings/zone-words.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { type Reading, type ZoneBar as Bar, zoneOf } from '#/shared/catalog/reading.ts';
-import { flagValue } from '#/shared/results/flag-value.ts';
-import { ValueRow } from '../reports/value-row.tsx';
-import { valuesRecipe } from '../reports/values-recipe.ts';
+import type { Locale } from '#/shared/core/locale.ts';
 import { sampleRecipe } from './sample-recipe.ts';
-import { boundsOf, sampleScale, zonePercent } from './sample-scale.ts';
+import { positionOf, sampleScale, stepped, valueAt } from './sample-scale.ts';
 
 const parts = partsOf(sampleRecipe);
 
 const Frame = styled('section', sampleRecipe);
-const Values = styled('div', valuesRecipe);
 
-/** One row of a report as customers get it, with a value that can be moved. No person's result is shown. */
+/** How a report reads, with a value that can be moved. No person's result is shown. */
 export function SampleReport({ testId }: { testId: number }) {
   const reading = trpc.catalog.reading.useQuery({ testId }).data;
-  const locale = useLocale();
   const id = useId();
   const [bar] = reading?.bars ?? [];
   if (!reading?.analyte || !bar || sampleScale(bar.zones, reading.decimals) === null) return null;
@@ -32,12 +28,10 @@ export function SampleReport({ testId }: { testId: number }) {
     <Frame aria-labelledby={id}>
       <Heading id={id}>
         <Trans>Sample report</Trans>
-        {': '}
-        {reading.testName[locale]}
       </Heading>
       <p className={parts.about}>
         <Trans>
-          This is how a result is shown here. The value is a sample and nobody's: move it and see what
+          Your result comes with what it means. This value is not a real person's: move it and see what
           changes.
         </Trans>
       </p>
@@ -48,8 +42,10 @@ export function SampleReport({ testId }: { testId: number }) {
 
 type CardProps = { reading: Reading; analyte: NonNullable<Reading['analyte']> };
 
+const tones = { usual: 'green', near: 'amber', far: 'red' } as const;
+
 function SampleCard({ reading, analyte }: CardProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useLocale();
   const { bars, decimals } = reading;
   const [sex, setSex] = useState(bars[0]?.sex ?? 'any');
@@ -57,62 +53,54 @@ function SampleCard({ reading, analyte }: CardProps) {
   const scale = bar ? sampleScale(bar.zones, decimals) : null;
   const [moved, move] = useState<number | null>(null);
   if (!bar || !scale) return null;
+  const { zones } = bar;
   const value = Math.min(scale.max, Math.max(scale.min, moved ?? scale.start));
-  const bounds = boundsOf(reading, sex);
-  const flag = flagValue({ value, comparator: null }, bounds);
-  const zone = zoneOf(bar.zones, value);
+  const zone = zoneOf(zones, value);
   const unit = formatUnit(reading.ucum ?? '');
   const meaning = zone ? zoneName(i18n, zone) : '';
-  const shown = value.toFixed(decimals);
+  const shown = shortNumber(value, decimals);
   return (
     <div className={parts.card}>
-      <Values>
-        <ul>
-          <ValueRow
-            value={{
-              analyte,
-              value,
-              comparator: null,
-              ucum: reading.ucum,
-              choiceCode: null,
-              valueText: null,
-              rangeLow: bounds.low,
-              rangeHigh: bounds.high,
-              canonicalValue: value,
-              earlier: [],
-              ...flag,
-            }}
-          />
-        </ul>
-      </Values>
-      <div className={parts.move}>
-        {bars.length > 1 ? <People bars={bars} sex={sex} onChoose={setSex} /> : null}
-        <label>
-          <Trans>Move the value</Trans>
-          <input
-            type="range"
-            min={scale.min}
-            max={scale.max}
-            step={scale.step}
-            value={value}
-            aria-valuetext={`${shown} ${unit}: ${meaning}`}
-            onChange={(event) => move(Number(event.target.value))}
-          />
-        </label>
-        <p className={parts.said}>
-          <bdi dir="ltr">{`${shown} ${unit}`.trim()}</bdi>
-          {': '}
-          {meaning}
+      {bars.length > 1 ? <People bars={bars} sex={sex} onChoose={setSex} /> : null}
+      <div className={parts.said}>
+        <h3>{analyte.name[locale]}</h3>
+        <p>
+          <bdi dir="ltr">
+            <b>{shown}</b> <small>{unit}</small>
+          </bdi>
+          {zone ? <Badge tone={tones[zone.tone]}>{meaning}</Badge> : null}
         </p>
-        <ZoneBar
-          zones={bar.zones}
-          decimals={decimals}
-          label={analyte.name[locale]}
-          marker={{ percent: zonePercent(bar.zones, scale, value), zone }}
-        />
       </div>
+      <ZoneBar zones={zones} decimals={decimals} label={analyte.name[locale]} current={zone}>
+        <input
+          type="range"
+          min="0"
+          max={zones.length}
+          step="any"
+          value={positionOf(zones, scale, value)}
+          aria-label={t`Move the value`}
+          aria-valuetext={`${shown} ${unit}: ${meaning}`}
+          onChange={(event) => move(valueAt(zones, scale, Number(event.target.value)))}
+          onKeyDown={(event) => {
+            const direction = directionOf(event.key, locale);
+            if (direction === null) return;
+            event.preventDefault();
+            move(stepped(scale, value, direction));
+          }}
+        />
+      </ZoneBar>
+      <p className={parts.hint}>
+        <Trans>Drag the circle: the meaning changes with the value.</Trans>
+      </p>
     </div>
   );
+}
+
+/** Keys move by one step of the value, which the zones show in different widths. */
+function directionOf(key: string, locale: Locale): 1 | -1 | null {
+  const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowUp' || key === forward) return 1;
+  return key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : null;
 }
 
 type PeopleProps = { bars: readonly Bar[]; sex: Bar['sex']; onChoose: (sex: Bar['sex']) => void };

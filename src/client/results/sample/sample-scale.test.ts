@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ResultZone, zoneOf } from '#/shared/catalog/reading.ts';
-import { sampleScale, zonePercent } from './sample-scale.ts';
+import { positionOf, sampleScale, stepped, valueAt } from './sample-scale.ts';
 
 const edge = (at: number, isIn: boolean) => ({ at, isIn });
 const zone = (
@@ -27,8 +27,16 @@ test('the slider reaches beyond the outer limits and starts beside what is usual
 
 test('zones are equally wide, and a value lies within its own by its size', () => {
   const scale = { min: 4, max: 8.5, step: 0.1, start: 6.1 };
-  const at = [4, 5.7, 6.1, 6.5, 8.5].map((value) => Math.round(zonePercent(hba1c, scale, value)));
-  expect(at).toEqual([0, 33, 50, 67, 100]);
+  const at = [4, 5.7, 6.1, 6.5, 8.5].map((value) => positionOf(hba1c, scale, value).toFixed(2));
+  expect(at).toEqual(['0.00', '1.00', '1.50', '2.00', '3.00']);
+});
+
+test('a place on the zones is a whole number of steps, and a step stays on the scale', () => {
+  const scale = { min: 4, max: 8.5, step: 0.1, start: 6.1 };
+  expect([0, 1, 1.5, 1.52, 2, 3].map((position) => valueAt(hba1c, scale, position))).toEqual([
+    4, 5.7, 6.1, 6.1, 6.5, 8.5,
+  ]);
+  expect([stepped(scale, 6.4, 1), stepped(scale, 8.5, 1), stepped(scale, 4, -1)]).toEqual([6.5, 8.5, 4]);
 });
 
 test('a limit belongs to the zone that says so', () => {

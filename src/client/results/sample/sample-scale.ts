@@ -1,4 +1,4 @@
-import type { Reading, ResultZone } from '#/shared/catalog/reading.ts';
+import type { ResultZone } from '#/shared/catalog/reading.ts';
 
 /** How far the slider goes beyond the outer limits: a share of the space between them, and of the limit itself. */
 const OF_SPACE = 0.5;
@@ -22,27 +22,36 @@ export function sampleScale(zones: readonly ResultZone[], decimals: number): Sam
   return { min, max, step: Number((10 ** -decimals).toFixed(decimals)), start: round(start) };
 }
 
-/** Where a value lies on zones of equal width, in per cent. */
-export function zonePercent(zones: readonly ResultZone[], { min, max }: SampleScale, value: number): number {
-  const ends = [min, ...edgesOf(zones), max];
-  const at = Math.min(
-    zones.length - 1,
-    ends.slice(1).findIndex((end) => value <= end),
+/** Where a value lies on zones of equal width, which are counted from 0: 1.5 is the middle of the second. */
+export function positionOf(zones: readonly ResultZone[], scale: SampleScale, value: number): number {
+  const ends = endsOf(zones, scale);
+  const at = Math.max(
+    0,
+    Math.min(
+      zones.length - 1,
+      ends.slice(1).findIndex((end) => value <= end),
+    ),
   );
-  const [from = min, to = max] = ends.slice(Math.max(0, at));
-  const share = to === from ? 0 : (value - from) / (to - from);
-  return Math.min(100, Math.max(0, ((Math.max(0, at) + share) / zones.length) * 100));
+  const [from = scale.min, to = scale.max] = ends.slice(at);
+  return at + Math.min(1, Math.max(0, to === from ? 0 : (value - from) / (to - from)));
 }
+
+/** The value at such a position, with as many decimals as a result has. */
+export function valueAt(zones: readonly ResultZone[], scale: SampleScale, position: number): number {
+  const at = Math.min(zones.length - 1, Math.floor(position));
+  const [from = scale.min, to = scale.max] = endsOf(zones, scale).slice(at);
+  const steps = Math.round((from + (to - from) * (position - at)) / scale.step);
+  return Number((steps * scale.step).toFixed(decimalsOf(scale)));
+}
+
+/** One step up or down; it stays on the scale. */
+export function stepped(scale: SampleScale, value: number, direction: 1 | -1): number {
+  const next = Number((value + direction * scale.step).toFixed(decimalsOf(scale)));
+  return Math.min(scale.max, Math.max(scale.min, next));
+}
+
+const decimalsOf = ({ step }: SampleScale) => Math.max(0, Math.round(-Math.log10(step)));
+
+const endsOf = (zones: readonly ResultZone[], { min, max }: SampleScale) => [min, ...edgesOf(zones), max];
 
 const edgesOf = (zones: readonly ResultZone[]) => zones.flatMap(({ upper }) => (upper ? [upper.at] : []));
-
-/** The usual range of a sex, with the critical limits. */
-export function boundsOf({ ranges, critical }: Reading, sex: Reading['ranges'][number]['sex']) {
-  const range = ranges.find((each) => each.sex === sex) ?? ranges[0];
-  return {
-    low: range?.low ?? null,
-    high: range?.high ?? null,
-    criticalLow: critical.low,
-    criticalHigh: critical.high,
-  };
-}

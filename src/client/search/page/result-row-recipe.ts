@@ -89,7 +89,7 @@ export const resultRowRecipe = defineSlotRecipe({
       // The same columns in each row.
       [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
       [WIDER]: {
-        gridTemplateColumns: '5.6em 12.5em',
+        gridTemplateColumns: '5.4em 11.7em',
         '& > :not(.rating)': { fontSize: 'inherit', gap: '1.5' },
       },
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { chipStyle, chosenChipStyle } from '#/client/ui/lists/chip-style.ts';
-import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
+import { edgeToEdgeStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
 export const resultsHeadRecipe = defineSlotRecipe({
@@ -35,16 +35,33 @@ export const resultsHeadRecipe = defineSlotRecipe({
       textUnderlineOffset: '4px',
       '&:hover': { background: { md: 'brand.muted' } },
     },
-    // One flow on a phone, where each line counts.
-    says: { fontSize: { base: '0.875rem', md: '0.9375rem' } },
+    says: {
+      fontSize: { base: '0.875rem', md: '0.9375rem' },
+      // Facts with dots between them; a line that begins with one cuts off its dot.
+      overflowX: 'clip',
+      '& output > span': {
+        position: 'relative',
+        display: 'inline-block',
+        whiteSpace: 'nowrap',
+        marginInlineEnd: '0.45em',
+      },
+      '& output > span + span::before': {
+        content: '"·"',
+        position: 'absolute',
+        insetInlineEnd: '100%',
+        width: '0.7em',
+        textAlign: 'center',
+        color: 'fg.subtle',
+      },
+    },
     where: {
-      display: { md: 'block' },
+      display: 'block',
       color: 'fg.muted',
       fontSize: '0.8125rem',
       '& button': { cursor: 'pointer', minHeight: '6', hideBelow: 'md' },
     },
     tests: {
-      ...sidewaysStyle,
+      ...edgeToEdgeStyle,
       gap: '2',
       marginBlockStart: '1.5',
       '& a': {
@@ -71,7 +88,7 @@ export const resultsHeadRecipe = defineSlotRecipe({
       },
     },
     chips: {
-      ...sidewaysStyle,
+      ...edgeToEdgeStyle,
       gap: '2',
       marginBlockStart: '1.5',
       '& button': { ...chipStyle, ...chosenChipStyle },

@@ -78,31 +78,38 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
   const atLeast = isExact ? null : `${formatCount(count)}+`;
   return (
     <output>
-      {atLeast ? (
-        <Trans>
-          <bdi dir="ltr">{atLeast}</bdi> results
-        </Trans>
-      ) : scaledTest ? (
-        <Plural value={count} _0="No labs" one="# lab" other="# labs" />
-      ) : (
-        <Plural value={count} _0="No results" one="# result" other="# results" />
-      )}
+      <span>
+        {atLeast ? (
+          <Trans>
+            <bdi dir="ltr">{atLeast}</bdi> results
+          </Trans>
+        ) : scaledTest ? (
+          <Plural value={count} _0="No labs" one="# lab" other="# labs" />
+        ) : (
+          <Plural value={count} _0="No results" one="# result" other="# results" />
+        )}
+      </span>
       {count > 0 && facets?.totals ? (
         <>
-          {' · '}
-          <Totals {...facets.totals} />
-          {' · '}
-          <Trans>fees included</Trans>
+          {' '}
+          <span>
+            <Totals {...facets.totals} />
+          </span>{' '}
+          <span>
+            <Trans>fees included</Trans>
+          </span>
         </>
       ) : null}
       {scaledTest ? (
         <>
-          {' · '}
-          {scaledTest.fastingHours === 0 ? (
-            <Trans>No fasting</Trans>
-          ) : (
-            <Plural value={scaledTest.fastingHours} one="#-hour fast" other="#-hour fast" />
-          )}
+          {' '}
+          <span>
+            {scaledTest.fastingHours === 0 ? (
+              <Trans>No fasting</Trans>
+            ) : (
+              <Plural value={scaledTest.fastingHours} one="#-hour fast" other="#-hour fast" />
+            )}
+          </span>
         </>
       ) : null}
     </output>

@@ -93,7 +93,10 @@ export function SearchForm({
         <PlaceCell value={location} onChoose={setChosen} />
         <div className={parts.go}>
           <Button type="submit" size={wide === 'hero' ? 'lg' : 'md'}>
-            <Trans>Search</Trans>
+            <Search aria-hidden />
+            <span>
+              <Trans>Search</Trans>
+            </span>
           </Button>
         </div>
       </FormCard>

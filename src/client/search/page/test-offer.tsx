@@ -3,6 +3,7 @@ import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { TestNear } from '#/shared/catalog/catalog.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { testOffersRecipe } from './test-offers-recipe.ts';
@@ -16,7 +17,9 @@ export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
   return (
     <>
       <TubeGlyph caps={caps} />
-      <b>{name[locale]}</b>
+      <b>
+        <UnbrokenName name={name[locale]} />
+      </b>
       {offerCount > 0 ? (
         <small>
           <Plural value={offerCount} one="# lab" other="# labs" />

@@ -115,7 +115,8 @@ export const scaleRecipe = defineSlotRecipe({
     },
     facts: { ...dottedStyle, '& > b': { flex: '1 0 100%', minWidth: '0' } },
     foot: {
-      marginBlockStart: '3',
+      marginBlockStart: '1.5',
+      marginBlockEnd: '-10px',
       color: 'fg.muted',
       fontSize: '0.8125rem',
       '& summary': {

@@ -20,7 +20,7 @@ export const heroRecipe = defineSlotRecipe({
         },
         gridTemplateAreas: { base: '"words" "scale" "more"', lg: '"words scale" "more scale"' },
         gridTemplateRows: { lg: 'auto 1fr' },
-        paddingBlock: { base: '28px 40px', lg: '48px 56px' },
+        paddingBlock: { base: '20px 40px', lg: '48px 56px' },
       },
       '& h1': { textStyle: 'display' },
     },
@@ -31,7 +31,7 @@ export const heroRecipe = defineSlotRecipe({
       fontSize: { base: '1.0625rem', lg: '1.1875rem' },
       color: 'fg.muted',
       marginBlockStart: '3.5',
-      marginBlockEnd: '5',
+      marginBlockEnd: { base: '4', lg: '5' },
       maxWidth: '34em',
     },
     choices: {

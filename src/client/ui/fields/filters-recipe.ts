@@ -83,7 +83,16 @@ const prices = {
     alignItems: 'end',
     gap: '2',
     fontSize: '0.875rem',
-    '& label': { flex: 1, minWidth: 0, color: 'fg.muted', fontSize: '0.8125rem' },
+    marginBlockStart: '1.5',
+    '& label': {
+      display: 'grid',
+      gap: '1.5',
+      flex: 1,
+      minWidth: 0,
+      color: 'fg.muted',
+      fontSize: '0.8125rem',
+      lineHeight: 1.4,
+    },
     '& input': { ...inputRecipe.base, minHeight: '11', paddingInline: '2.5' },
     '& span': { alignSelf: 'end', lineHeight: '44px' },
   },
@@ -112,6 +121,7 @@ const stars = {
     '& input': { position: 'absolute', inset: '0', opacity: 0, margin: '0', cursor: 'inherit' },
     '& svg': { width: '22px', height: '22px', color: 'amber.500' },
     '& .full svg': { fill: 'currentcolor' },
+    '& + small': { color: 'fg.muted', fontSize: '0.8125rem' },
   },
 } as const;
 

@@ -51,7 +51,11 @@ export function RatingChoice({ value, counts, onChange }: Props) {
           );
         })}
       </div>
-      {value === undefined ? null : (
+      {value === undefined ? (
+        <small>
+          <Trans>A star shows that rating and up</Trans>
+        </small>
+      ) : (
         <Chosen rating={formatRating(value)} count={shown} isMost={value === 5} />
       )}
     </div>

@@ -3,6 +3,10 @@ import { bareInput } from '../fields/combobox-recipe.ts';
 
 // In ems, because larger letters need more room.
 const NARROW = '@container (max-width: 25em)';
+const WIDE = '@container (min-width: 44em)';
+
+/** Where there is room, what can be changed looks like it. */
+const outlined = { borderWidth: '1px', borderColor: 'border.strong' } as const;
 
 const press = {
   display: 'inline-flex',
@@ -41,7 +45,7 @@ export const searchBarRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'full',
       boxShadow: 'card',
-      '& > :not(:first-of-type)': { borderInlineStartWidth: '0' },
+      [WIDE]: { gap: '2', paddingInlineEnd: '1' },
     },
     query: {
       ...press,
@@ -66,6 +70,7 @@ export const searchBarRecipe = defineSlotRecipe({
       flex: '0 1 auto',
       maxWidth: '15em',
       color: 'fg.muted',
+      [WIDE]: { ...outlined, minHeight: '10', color: 'fg', fontWeight: 'medium' },
       [NARROW]: { maxWidth: '7.5em', paddingInline: '1.5' },
       '@container (max-width: 21em)': { '& span': { srOnly: true } },
       '&:last-child': { paddingInlineEnd: '4' },
@@ -105,6 +110,7 @@ export const searchBarRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
         fontSize: '0.9375rem',
         cursor: 'pointer',
+        [WIDE]: { ...outlined, minHeight: '10' },
       },
       '& option': { color: 'fg', background: 'bg.panel' },
       // Only the sign: the order is named again over the list.

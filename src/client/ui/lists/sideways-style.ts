@@ -9,3 +9,11 @@ export const sidewaysStyle = {
   padding: '5px',
   '& > *': { flex: 'none' },
 } as const;
+
+/** The same from edge to edge of a phone, where a cut end says that there is more. */
+export const edgeToEdgeStyle = {
+  ...sidewaysStyle,
+  marginInline: { base: '-5', md: '-5px' },
+  paddingInline: { base: '5', md: '5px' },
+  scrollPaddingInline: { base: '5', md: '5px' },
+} as const;

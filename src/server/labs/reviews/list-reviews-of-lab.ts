@@ -11,6 +11,7 @@ import type {
   PublicReview,
   ReviewsOfLabInput,
 } from '#/shared/labs/review.ts';
+import { initialOf } from './initial-of.ts';
 
 type Row = {
   id: string;
@@ -69,6 +70,3 @@ const toPublic = (row: Row): PublicReview => ({
   month: row.month,
   initial: initialOf(row.name),
 });
-
-/** The first letter of the name in upper case; null if the name has no letter. */
-const initialOf = (name: string | null) => /\p{L}/u.exec(name ?? '')?.[0].toUpperCase() ?? null;
