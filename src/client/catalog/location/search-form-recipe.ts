@@ -29,9 +29,10 @@ const onePhoneLine = {
     boxShadow: 'card',
     visibility: 'hidden',
     // A press on its button may take the focus away first.
-    transition: 'visibility 0s 250ms',
+    transitionProperty: 'visibility',
+    transitionDelay: '{durations.slow}',
   },
-  '&:focus-within .cell + .cell': { visibility: 'visible', transition: 'none' },
+  '&:focus-within .cell + .cell': { visibility: 'visible', transitionDelay: '0s' },
   '& .go': { padding: '1.5' },
   '& .go span': { srOnly: true },
   '& .go button': { width: '11', minHeight: '11', padding: '0', borderRadius: 'full' },

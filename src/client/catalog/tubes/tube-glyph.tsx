@@ -31,7 +31,10 @@ export function TubeGlyph({ caps, size }: Props) {
   if (first === 'bag') {
     return (
       <Drawing size={size} viewBox="0 0 32 48" aria-hidden="true">
-        <path className={parts.glass} d="M13 15C4 20 3 27 3 33c0 9 5 12 13 12s13-3 13-12c0-6-1-13-10-18M10 30q6 4 12 0" />
+        <path
+          className={parts.glass}
+          d="M13 15C4 20 3 27 3 33c0 9 5 12 13 12s13-3 13-12c0-6-1-13-10-18M10 30q6 4 12 0"
+        />
         <rect className={parts.bag} x="12" y="2" width="8" height="14" rx="2.5" />
       </Drawing>
     );

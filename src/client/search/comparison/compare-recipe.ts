@@ -51,9 +51,9 @@ export const basketPanelRecipe = defineSlotRecipe({
       '&[data-folded] > .chips': {
         marginInlineEnd: { base: '0', lg: '-1' },
         // A cut chip fades: more of them follow.
-        maskImage: { base: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)', lg: 'none' },
+        maskImage: { base: 'linear-gradient(to right, black calc(100% - 28px), transparent)', lg: 'none' },
         _rtl: {
-          maskImage: { base: 'linear-gradient(to left, #000 calc(100% - 28px), transparent)', lg: 'none' },
+          maskImage: { base: 'linear-gradient(to left, black calc(100% - 28px), transparent)', lg: 'none' },
         },
       },
       '& > .edit': { display: { base: 'inline-flex', lg: 'none' }, justifySelf: 'start', minHeight: '11' },
