@@ -4,6 +4,7 @@ import { dashboardSearch } from '#/client/core/dashboard-search.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
 import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
+import { onServer } from '#/client/dashboards/on-server.ts';
 import { NewTermsNotice } from '#/client/identity/account/new-terms-notice.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/dashboard')({
       const { loadCustomerSection } = await import('#/client/dashboards/customer/load-section.ts');
       section = await loadCustomerSection(context, deps);
     }
-    await agreement;
+    await onServer(agreement);
     return section;
   },
   head: ({ match, loaderData }) => ({

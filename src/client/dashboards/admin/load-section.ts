@@ -13,6 +13,7 @@ import { loadApproval } from '#/client/labs/approval/labs-input.ts';
 import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
 import { type AdminRole, mayCall } from '#/shared/identity/admin-role.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import { onServer } from '../on-server.ts';
 import { loadAdminSectionCode } from './load-section-code.ts';
 import { adminSectionNames } from './section-names.ts';
 
@@ -36,10 +37,11 @@ export async function loadAdminSection(
   search: AdminSearch,
 ) {
   const role = session?.adminRole ?? null;
-  await Promise.all([
-    loadAdminSectionCode(search),
+  const data = Promise.all([
     trpc.admin.queues.prefetch(),
     mayOpen(role, search) ? loads[search.section ?? 'overview'](trpc, search, role) : undefined,
   ]);
+  await loadAdminSectionCode(search);
+  await onServer(data);
   return i18n._(adminSectionNames[search.section ?? 'overview']);
 }

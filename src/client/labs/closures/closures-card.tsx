@@ -6,6 +6,7 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { CLOSURES_PART } from '../schedule/hours-part.ts';
 import { CloseForm } from './close-form.tsx';
 import { ClosureRow } from './closure-row.tsx';
 import { closuresRecipe } from './closures-recipe.ts';
@@ -28,6 +29,7 @@ export function ClosuresCard({ today }: { today: string }) {
   });
   return (
     <SettingsCard
+      part={CLOSURES_PART}
       title={<Trans>Close a range of dates</Trans>}
       lead={
         <Trans>
