@@ -19,6 +19,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The names of the orders of the list by this column. */
   sorts?: Sorts;
+  /** What a short list can be ordered by, and its name in the address. */
+  order?: { name: string; valueOf: (row: Row) => number | string };
   /** An amount in SAR, whose total stands under the rows. */
   halalasOf?: (row: Row) => number;
 };
