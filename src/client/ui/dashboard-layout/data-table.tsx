@@ -30,7 +30,7 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
-  sorting?: Sorting;
+  sorting?: Sorting | undefined;
   /** The row is done with and leaves soon. */
   isFaded?: (row: Row) => boolean;
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
