@@ -52,6 +52,7 @@ async function loadData(trpc: TrpcUtils, search: DashboardSearch) {
       trpc.account.emailWish.prefetch(),
       trpc.account.phone.prefetch(),
       trpc.subscriptions.current.prefetch(),
+      trpc.subscriptions.plans.prefetch({}),
       trpc.planMembers.group.prefetch(),
       trpc.planMembers.received.prefetch(),
       trpc.subscriptions.documents.prefetchInfinite(planDocumentsInput),

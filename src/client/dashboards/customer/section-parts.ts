@@ -24,5 +24,4 @@ export const customerSectionParts: Part[] = [
   { name: msg`Your plan`, words: msg`subscription, price, upgrade`, search: { section: 'settings' } },
   { name: msg`Phone`, words: msg`telephone, mobile, number`, search: { section: 'settings' } },
   { name: msg`Notifications`, words: msg`e-mail, message, reminder`, search: { section: 'settings' } },
-  { name: msg`Newsletter`, words: msg`e-mail, offers`, search: { section: 'settings' } },
 ];

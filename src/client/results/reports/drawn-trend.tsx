@@ -78,14 +78,25 @@ export function DrawnTrend({ label, dots, marks, months }: Props) {
         dataKey="range"
         type="step"
         isAnimationActive={false}
-        stroke={BOUND}
-        strokeDasharray="5 4"
+        stroke="none"
         fill={USUAL}
         fillOpacity={1}
         activeDot={false}
       />
+      {(['low', 'high'] as const).map((bound) => (
+        <Line
+          key={bound}
+          dataKey={bound}
+          type="step"
+          isAnimationActive={false}
+          stroke={BOUND}
+          strokeDasharray="5 4"
+          dot={false}
+          activeDot={false}
+        />
+      ))}
       <Line dataKey="value" isAnimationActive={false} stroke="currentColor" strokeWidth={2.2} dot={<Ring />}>
-        <LabelList dataKey="shortText" position="top" offset={10} />
+        <LabelList dataKey="shortText" position="top" offset={12} />
       </Line>
     </ComposedChart>
   );
@@ -100,7 +111,7 @@ function withEnds(dots: TrendDot[]) {
   const last = dots.at(-1);
   if (!first || !last) return dots;
   const room = Math.max(DAY_MS, (last.atMs - first.atMs) * EDGE_SHARE);
-  const endOf = ({ range }: TrendDot, atMs: number) => ({ atMs, range });
+  const endOf = ({ range, low, high }: TrendDot, atMs: number) => ({ atMs, range, low, high });
   return [endOf(first, first.atMs - room), ...dots, endOf(last, last.atMs + room)];
 }
 

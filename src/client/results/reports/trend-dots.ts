@@ -19,6 +19,9 @@ export type TrendDot = {
   /** The laboratory. */
   about: string;
   range: [number, number] | null;
+  /** The ends of the range that lie in the plot. */
+  low: number | null;
+  high: number | null;
   isOut: boolean;
   bound: 'below' | 'above' | null;
 };
@@ -52,6 +55,8 @@ export function trendDots(
       month: formatMonth(locale, day.slice(0, 7)),
       about: point.labName[locale],
       range: rangeOf(point, lowest, highest),
+      low: point.rangeLow,
+      high: point.rangeHigh !== null && point.rangeHigh <= highest ? point.rangeHigh : null,
       isOut: isOutOfRange(point),
       bound: boundOf(point),
     };
