@@ -60,7 +60,8 @@ test('a desk on a phone shows its first row at once, and everything is found by 
   });
 
   await test.step('so does the first row of every other section', async () => {
-    const firstRowOf = (table: string) => page.getByRole('table', { name: table }).locator('tbody tr').first();
+    const firstRowOf = (table: string) =>
+      page.getByRole('table', { name: table }).locator('tbody tr').first();
     const day = page.getByRole('region', { name: words.visits }).or(page.getByText(words.closed)).first();
     const hours = page.getByRole('region', { name: words.weekly }).getByRole('listitem').first();
     const firsts: [string, Locator][] = [

@@ -43,10 +43,7 @@ export function AdministratorsSection({ user }: SectionProps) {
           <Trans>Invite an administrator…</Trans>
         </Button>
       </div>
-      <Loaded
-        query={administrators}
-        errorTitle={<Trans>The administrators did not load</Trans>}
-      >
+      <Loaded query={administrators} errorTitle={<Trans>The administrators did not load</Trans>}>
         {({ rows, invitations }) => (
           <>
             <AdministratorsTable rows={rows} userId={user.id} onAsk={setAsked} />
@@ -79,37 +76,37 @@ function AdministratorsTable({ rows, userId, onAsk }: TableProps) {
   const owners = rows.filter(({ role }) => role === 'owner');
   const isLastOwner = (row: AdministratorRow) => row.role === 'owner' && owners.length === 1;
   return (
-      <DataTable
-        caption={t`Administrators`}
-        rows={rows}
-        keyOf={({ userId }) => userId}
-        columns={[
-          {
-            label: t`Name`,
-            isWide: true,
-            cell: (row) => <Person row={row} isSelf={row.userId === userId} />,
-          },
-          { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
-          { label: t`Since`, cell: ({ since }) => <Moment at={since} /> },
-          { label: t`Second step`, cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} /> },
-          {
-            label: t`Actions`,
-            cell: (row) =>
-              isLastOwner(row) ? (
-                <Trans>The last owner stays. Make somebody else an owner first.</Trans>
-              ) : (
-                <>
-                  <Button variant="line" size="sm" onClick={() => onAsk({ what: 'role', row })}>
-                    <Trans>Change the role…</Trans>
-                  </Button>{' '}
-                  <Button variant="danger" size="sm" onClick={() => onAsk({ what: 'removal', row })}>
-                    <Trans>Remove…</Trans>
-                  </Button>
-                </>
-              ),
-          },
-        ]}
-      />
+    <DataTable
+      caption={t`Administrators`}
+      rows={rows}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          label: t`Name`,
+          isWide: true,
+          cell: (row) => <Person row={row} isSelf={row.userId === userId} />,
+        },
+        { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
+        { label: t`Since`, cell: ({ since }) => <Moment at={since} /> },
+        { label: t`Second step`, cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} /> },
+        {
+          label: t`Actions`,
+          cell: (row) =>
+            isLastOwner(row) ? (
+              <Trans>The last owner stays. Make somebody else an owner first.</Trans>
+            ) : (
+              <>
+                <Button variant="line" size="sm" onClick={() => onAsk({ what: 'role', row })}>
+                  <Trans>Change the role…</Trans>
+                </Button>{' '}
+                <Button variant="danger" size="sm" onClick={() => onAsk({ what: 'removal', row })}>
+                  <Trans>Remove…</Trans>
+                </Button>
+              </>
+            ),
+        },
+      ]}
+    />
   );
 }
 

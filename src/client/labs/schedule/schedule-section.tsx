@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ClosuresCard } from '../closures/closures-card.tsx';
@@ -20,7 +20,13 @@ export function ScheduleSection(_props: SectionProps) {
         <Heading>
           <Trans>Schedule</Trans>
         </Heading>
-        <LinkButton to="/dashboard" search={{ section: 'schedule' }} hash={CLOSURES_PART} variant="tint" size="sm">
+        <LinkButton
+          to="/dashboard"
+          search={{ section: 'schedule' }}
+          hash={CLOSURES_PART}
+          variant="tint"
+          size="sm"
+        >
           <CalendarOff aria-hidden />
           <Trans>Close days</Trans>
         </LinkButton>

@@ -152,24 +152,24 @@ function Movements({ month, payments }: { month: string | undefined; payments: L
   return (
     <section aria-labelledby="movements">
       <SectionHead>
-      <Heading id="movements" as="h3" size="h3">
-        <Trans>Movements</Trans>
-      </Heading>
-      <FilterFields className={parts.month}>
-        <SelectField
-          label={t`Month`}
-          anyLabel={t`All months`}
-          value={month}
-          options={payments.months.map((value) => ({ value, label: formatMonth(locale, value) }))}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => ({ ...before, month: next }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </FilterFields>
+        <Heading id="movements" as="h3" size="h3">
+          <Trans>Movements</Trans>
+        </Heading>
+        <FilterFields className={parts.month}>
+          <SelectField
+            label={t`Month`}
+            anyLabel={t`All months`}
+            value={month}
+            options={payments.months.map((value) => ({ value, label: formatMonth(locale, value) }))}
+            onChange={(next) =>
+              void navigate({
+                search: (before) => ({ ...before, month: next }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </FilterFields>
       </SectionHead>
       <RowList
         list={list}

@@ -43,20 +43,20 @@ function Signals() {
         <Heading>
           <Trans>Quality of your results</Trans>
         </Heading>
-      <FilterFields className={parts.period}>
-        <SelectField
-          label={t`Period`}
-          anyLabel={t`12 weeks`}
-          value={weeks === USUAL_WEEKS ? undefined : String(weeks)}
-          options={qualityWeeks
-            .filter((count) => count !== USUAL_WEEKS)
-            .map((count) => ({
-              value: String(count),
-              label: t`${plural(count, { one: '# week', other: '# weeks' })}`,
-            }))}
-          onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
-        />
-      </FilterFields>
+        <FilterFields className={parts.period}>
+          <SelectField
+            label={t`Period`}
+            anyLabel={t`12 weeks`}
+            value={weeks === USUAL_WEEKS ? undefined : String(weeks)}
+            options={qualityWeeks
+              .filter((count) => count !== USUAL_WEEKS)
+              .map((count) => ({
+                value: String(count),
+                label: t`${plural(count, { one: '# week', other: '# weeks' })}`,
+              }))}
+            onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
+          />
+        </FilterFields>
       </SectionHead>
       <p className={parts.muted}>
         <Trans>

@@ -59,7 +59,8 @@ export function TrendChart({ trend }: { trend: Trend }) {
 /** What the band is; its numbers, where all laboratories had the same. */
 function RangeWords({ trend: { analyte, points } }: { trend: Trend }) {
   const [first] = points;
-  if (!first || points.every(({ rangeLow, rangeHigh }) => rangeLow === null && rangeHigh === null)) return null;
+  if (!first || points.every(({ rangeLow, rangeHigh }) => rangeLow === null && rangeHigh === null))
+    return null;
   const isOne = points.every(
     ({ rangeLow, rangeHigh }) => rangeLow === first.rangeLow && rangeHigh === first.rangeHigh,
   );
