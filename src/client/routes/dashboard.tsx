@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dashboardSearch } from '#/client/core/dashboard-search.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
 import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
-import { onServer } from '#/client/dashboards/on-server.ts';
 import { NewTermsNotice } from '#/client/identity/account/new-terms-notice.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 

@@ -6,6 +6,7 @@ import { loadStore } from '#/client/admin/store/store-input.ts';
 import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { mayOpen } from '#/client/core/signed-in/admin-doors.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
@@ -13,7 +14,6 @@ import { loadApproval } from '#/client/labs/approval/labs-input.ts';
 import { loadTransactions } from '#/client/payments/transactions/load-transactions.ts';
 import { type AdminRole, mayCall } from '#/shared/identity/admin-role.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
-import { onServer } from '../on-server.ts';
 import { loadAdminSectionCode } from './load-section-code.ts';
 import { adminSectionNames } from './section-names.ts';
 

@@ -8,6 +8,7 @@ import {
   testRequestsInput,
   testsViewOf,
 } from '#/client/core/lab-section-inputs.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { labDocumentsOf, paymentsViewOf } from '#/client/payments/lab-statements/lab-documents-input.ts';
@@ -16,7 +17,6 @@ import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input
 import { isWorkList, workListInput } from '#/client/results/entry/work-state.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { mayDo } from '#/shared/identity/may-do.ts';
-import { onServer } from '../on-server.ts';
 import { isGuardedSection, openSection } from './lab-sections.ts';
 import { loadLabSectionCode } from './load-section-code.ts';
 import { labSectionNames } from './section-names.ts';

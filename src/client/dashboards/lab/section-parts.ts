@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
-import { CLOSURES_PART, HOURS_PART } from '#/client/labs/schedule/hours-part.ts';
+import { CLOSURES_PART } from '#/client/labs/closures/closures-part.ts';
+import { HOURS_PART } from '#/client/labs/schedule/hours-part.ts';
 import type { LabSection } from './lab-sections.ts';
 
 type Part = {

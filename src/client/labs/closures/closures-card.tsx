@@ -6,9 +6,9 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { CLOSURES_PART } from '../schedule/hours-part.ts';
 import { CloseForm } from './close-form.tsx';
 import { ClosureRow } from './closure-row.tsx';
+import { CLOSURES_PART } from './closures-part.ts';
 import { closuresRecipe } from './closures-recipe.ts';
 
 const parts = partsOf(closuresRecipe);

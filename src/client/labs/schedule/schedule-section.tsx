@@ -8,7 +8,7 @@ import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { ClosuresCard } from '../closures/closures-card.tsx';
-import { CLOSURES_PART } from './hours-part.ts';
+import { CLOSURES_PART } from '../closures/closures-part.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The lab's schedule: its week, its capacity, and its exceptions. */
