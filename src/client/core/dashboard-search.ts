@@ -33,6 +33,7 @@ export const dashboardSearch = addressReader({
   /** Filters a lab's tests by whether customers see them. */
   active: oneOf(['yes', 'no']),
   category: wholeNumber(1, 2_147_483_647),
+  sort: text(40),
   /** Set when a lab returns from paying for its plan. */
   charge: text(40),
 });

@@ -1,19 +1,24 @@
+import { labBookingsSorts } from '#/shared/booking/lab-booking.ts';
+import { ownOffersSorts } from '#/shared/labs/lab.ts';
+import { oneOf } from './address.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
 
 const LIMIT = 20;
 
 /** The input of the bookings query; the loader and the component must use the same one. */
-export const labBookingsOf = ({ date, status, text }: DashboardSearch) => ({
+export const labBookingsOf = ({ date, status, text, sort }: DashboardSearch) => ({
   ...(date ? { date } : {}),
   ...(status ? { status } : {}),
   searchText: text ?? '',
+  sort: oneOf(labBookingsSorts)(sort) ?? 'latest',
   limit: LIMIT,
 });
 
-export const labTestsOf = ({ text, active, category }: DashboardSearch) => ({
+export const labTestsOf = ({ text, active, category, sort }: DashboardSearch) => ({
   searchText: text ?? '',
   ...(active ? { isActive: active === 'yes' } : {}),
   ...(category ? { categoryId: category } : {}),
+  sort: oneOf(ownOffersSorts)(sort) ?? 'popular',
   limit: LIMIT,
 });
 

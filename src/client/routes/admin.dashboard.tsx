@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { adminSearch } from '#/client/core/admin-search.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { AdminDashboard } from '#/client/dashboards/admin/admin-dashboard.tsx';
-import { ErrorPage } from '#/client/shell/error-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -26,8 +24,6 @@ export const Route = createFileRoute('/admin/dashboard')({
     ],
   }),
   component: AdminDashboardPage,
-  // The only query that the whole dashboard needs.
-  errorComponent: (props) => <ErrorPage {...props} title={<Trans>Error fetching revenue</Trans>} />,
 });
 
 function AdminDashboardPage() {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dashboardSearch } from '#/client/core/dashboard-search.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { CustomerDashboard } from '#/client/dashboards/customer/customer-dashboard.tsx';
 import { LabDashboard } from '#/client/dashboards/lab/lab-dashboard.tsx';
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/dashboard')({
       const { loadCustomerSection } = await import('#/client/dashboards/customer/load-section.ts');
       section = await loadCustomerSection(context, deps);
     }
-    await agreement;
+    await onServer(agreement);
     return section;
   },
   head: ({ match, loaderData }) => ({

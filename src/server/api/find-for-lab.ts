@@ -20,7 +20,7 @@ export async function findForLab(ctx: Ctx, actor: LabActor, { text }: FindInput)
 }
 
 async function findVisits(ctx: Ctx, actor: LabActor, searchText: string): Promise<LabFound[]> {
-  const { rows } = await listLabBookings(ctx, actor, { searchText, limit: MOST_FOUND });
+  const { rows } = await listLabBookings(ctx, actor, { searchText, sort: 'latest', limit: MOST_FOUND });
   // Several tests of one visit are one thing to open.
   const visits = new Map(rows.map((row) => [row.visitId, row]));
   return [...visits.values()].map(({ visitId, visitReference, customerName, testName }) => ({
@@ -42,7 +42,7 @@ async function findOpenResults(ctx: Ctx, actor: LabActor, searchText: string): P
 }
 
 async function findOffers(ctx: Ctx, actor: LabActor, searchText: string): Promise<LabFound[]> {
-  const { rows } = await listOwnOffers(ctx, actor, { searchText, limit: MOST_FOUND });
+  const { rows } = await listOwnOffers(ctx, actor, { searchText, sort: 'popular', limit: MOST_FOUND });
   return rows.map(({ labTestId, testName, loinc }) => ({
     kind: 'offer',
     id: String(labTestId),

@@ -5,15 +5,18 @@ import type { LabWork } from '#/shared/labs/lab.ts';
 import { bookingStatuses } from './booking-status.ts';
 import type { BookingRow } from './booking.ts';
 
+export const labBookingsSorts = ['latest', 'earliest'] as const;
+
 export const labBookingsInput = z._default(
   z.object({
     date: z.optional(dateInput),
     status: z.optional(z.enum(bookingStatuses)),
     searchText: z._default(searchTextInput, ''),
+    sort: z._default(z.enum(labBookingsSorts), 'latest'),
     cursor: cursorInput,
     limit: limitInput,
   }),
-  { searchText: '', limit: 20 },
+  { searchText: '', sort: 'latest', limit: 20 },
 );
 export type LabBookingsInput = z.infer<typeof labBookingsInput>;
 

@@ -39,15 +39,19 @@ export const updateLabDetailsInput = z.object({
 });
 export type UpdateLabDetailsInput = z.infer<typeof updateLabDetailsInput>;
 
+export const ownOffersSorts = ['popular', 'cheapest', 'dearest', 'nameAr', 'nameEn'] as const;
+export type OwnOffersSort = (typeof ownOffersSorts)[number];
+
 export const ownOffersInput = z._default(
   z.object({
     searchText: z._default(searchTextInput, ''),
     isActive: z.optional(z.boolean()),
     categoryId: z.optional(idInput),
+    sort: z._default(z.enum(ownOffersSorts), 'popular'),
     cursor: cursorInput,
     limit: limitInput,
   }),
-  { searchText: '', limit: 20 },
+  { searchText: '', sort: 'popular', limit: 20 },
 );
 export type OwnOffersInput = z.infer<typeof ownOffersInput>;
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { OwnOffersSort } from '#/shared/labs/lab.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { readAll } from '../../support/db/read-all.ts';
 
 const CONNECTIONS = 12;
 const db = await testDb({ max: CONNECTIONS });
@@ -34,6 +36,24 @@ const priceOf = async (labTestId: number) =>
       .where('lab_test_id', '=', labTestId)
       .executeTakeFirst()
   )?.price_halalas;
+
+test('a price list is ordered by price or name, page by page', async () => {
+  const lab = await make.lab(db);
+  const add = async (name: string, price_halalas: number) => {
+    const { testId } = await make.test(db, { name_en: name, name_ar: name });
+    await make.labTest(db, { lab_id: lab.labId, test_id: testId, price_halalas });
+  };
+  await add('Beta', 300);
+  await add('Gamma', 100);
+  await add('Alpha', 200);
+  const { tests } = callAs(db, lab.actor).lab;
+  const namesBy = async (sort: OwnOffersSort) =>
+    (await readAll((cursor) => tests({ sort, limit: 1, ...cursor }))).map(({ testName }) => testName.en);
+  expect(await namesBy('cheapest')).toEqual(['Gamma', 'Alpha', 'Beta']);
+  expect(await namesBy('dearest')).toEqual(['Beta', 'Alpha', 'Gamma']);
+  expect(await namesBy('nameEn')).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(await namesBy('nameAr')).toEqual(['Alpha', 'Beta', 'Gamma']);
+});
 
 describe('a price', () => {
   test('is changed with an audit entry, and customers find the new one at once', async () => {

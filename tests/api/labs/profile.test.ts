@@ -42,6 +42,8 @@ test('a lab sees the bookings of its own tests, and no other lab sees them', asy
   const { api, bookings } = await labWithBookings(['10:00:00', '11:00:00', '09:00:00']);
   const rows = await readAll((cursor) => api.lab.bookings({ limit: 2, ...cursor }));
   expect(rows.map((row) => row.id)).toEqual([1, 0, 2].map((index) => bookings[index]?.id));
+  const earliest = await readAll((cursor) => api.lab.bookings({ sort: 'earliest', limit: 2, ...cursor }));
+  expect(earliest.map((row) => row.id)).toEqual(rows.map((row) => row.id).toReversed());
   expect(rows[0]).toMatchObject({ customerName: expect.stringMatching(/^Person /), status: 'confirmed' });
 
   const other = await make.lab(db);

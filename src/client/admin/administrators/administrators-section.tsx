@@ -7,6 +7,7 @@ import { Moment } from '#/client/payments/parts/money-parts.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
 import { sectionPartsRecipe } from '#/client/ui/page/section-parts-recipe.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -28,12 +29,10 @@ type Asked = { what: 'role' | 'removal'; row: AdministratorRow } | { what: 'invi
 
 /** Who works at the desk, for owners. */
 export function AdministratorsSection({ user }: SectionProps) {
-  const { t, i18n } = useLingui();
-  const [{ rows, invitations }] = trpc.admin.administrators.useSuspenseQuery();
+  const { i18n } = useLingui();
+  const administrators = trpc.admin.administrators.useQuery();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const owners = rows.filter(({ role }) => role === 'owner');
-  const isLastOwner = (row: AdministratorRow) => row.role === 'owner' && owners.length === 1;
   return (
     <Box>
       <div className={parts.title}>
@@ -44,38 +43,14 @@ export function AdministratorsSection({ user }: SectionProps) {
           <Trans>Invite an administrator…</Trans>
         </Button>
       </div>
-      <DataTable
-        caption={t`Administrators`}
-        rows={rows}
-        keyOf={({ userId }) => userId}
-        columns={[
-          {
-            label: t`Name`,
-            isWide: true,
-            cell: (row) => <Person row={row} isSelf={row.userId === user.id} />,
-          },
-          { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
-          { label: t`Since`, cell: ({ since }) => <Moment at={since} /> },
-          { label: t`Second step`, cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} /> },
-          {
-            label: t`Actions`,
-            cell: (row) =>
-              isLastOwner(row) ? (
-                <Trans>The last owner stays. Make somebody else an owner first.</Trans>
-              ) : (
-                <>
-                  <Button variant="line" size="sm" onClick={() => setAsked({ what: 'role', row })}>
-                    <Trans>Change the role…</Trans>
-                  </Button>{' '}
-                  <Button variant="danger" size="sm" onClick={() => setAsked({ what: 'removal', row })}>
-                    <Trans>Remove…</Trans>
-                  </Button>
-                </>
-              ),
-          },
-        ]}
-      />
-      <InvitationsTable rows={invitations} />
+      <Loaded query={administrators} errorTitle={<Trans>The administrators did not load</Trans>}>
+        {({ rows, invitations }) => (
+          <>
+            <AdministratorsTable rows={rows} userId={user.id} onAsk={setAsked} />
+            <InvitationsTable rows={invitations} />
+          </>
+        )}
+      </Loaded>
       <Heading>
         <Trans>What each role does</Trans>
       </Heading>
@@ -91,6 +66,47 @@ export function AdministratorsSection({ user }: SectionProps) {
       {asked?.what === 'role' ? <RoleDialog row={asked.row} onClose={close} /> : null}
       {asked?.what === 'removal' ? <RemoveDialog row={asked.row} onClose={close} /> : null}
     </Box>
+  );
+}
+
+type TableProps = { rows: AdministratorRow[]; userId: string; onAsk: (asked: Asked) => void };
+
+function AdministratorsTable({ rows, userId, onAsk }: TableProps) {
+  const { t, i18n } = useLingui();
+  const owners = rows.filter(({ role }) => role === 'owner');
+  const isLastOwner = (row: AdministratorRow) => row.role === 'owner' && owners.length === 1;
+  return (
+    <DataTable
+      caption={t`Administrators`}
+      rows={rows}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          label: t`Name`,
+          isWide: true,
+          cell: (row) => <Person row={row} isSelf={row.userId === userId} />,
+        },
+        { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
+        { label: t`Since`, cell: ({ since }) => <Moment at={since} /> },
+        { label: t`Second step`, cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} /> },
+        {
+          label: t`Actions`,
+          cell: (row) =>
+            isLastOwner(row) ? (
+              <Trans>The last owner stays. Make somebody else an owner first.</Trans>
+            ) : (
+              <>
+                <Button variant="line" size="sm" onClick={() => onAsk({ what: 'role', row })}>
+                  <Trans>Change the role…</Trans>
+                </Button>{' '}
+                <Button variant="danger" size="sm" onClick={() => onAsk({ what: 'removal', row })}>
+                  <Trans>Remove…</Trans>
+                </Button>
+              </>
+            ),
+        },
+      ]}
+    />
   );
 }
 

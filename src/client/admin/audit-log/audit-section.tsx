@@ -27,6 +27,8 @@ const Table = styled('div', auditTableRecipe);
 export function AuditSection({ search }: SectionProps) {
   const { t } = useLingui();
   const columns = useAuditColumns();
+  const { text, kind, open, from, to } = search;
+  const isFiltered = Boolean(text ?? kind ?? open ?? from ?? to);
   const list = trpc.admin.audit.useInfiniteQuery(auditOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -44,22 +46,33 @@ export function AuditSection({ search }: SectionProps) {
           columns={columns}
           keyOf={({ id }) => id}
           errorTitle={<Trans>The list could not be loaded</Trans>}
-          empty={
-            <EmptyState
-              title={<Trans>Nothing written</Trans>}
-              action={
-                <LinkButton to="/admin/dashboard" search={{ section: 'audit' }} variant="tint">
-                  <Trans>Show the whole log</Trans>
-                </LinkButton>
-              }
-            >
-              <Trans>No line fits these filters.</Trans>
-            </EmptyState>
-          }
+          empty={<NoLines isFiltered={isFiltered} />}
           countText={(shownCount) => <Plural value={shownCount} one="# line shown" other="# lines shown" />}
         />
       </Table>
     </>
+  );
+}
+
+function NoLines({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title={<Trans>Nothing written yet</Trans>}>
+        <Trans>What administrators change or read of people stands here from then on.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>Nothing written</Trans>}
+      action={
+        <LinkButton to="/admin/dashboard" search={{ section: 'audit' }} variant="tint">
+          <Trans>Show the whole log</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No line fits these filters.</Trans>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import type { AdminOverview as Overview, Queue } from '#/shared/admin/overview.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { LastOrders } from './last-orders.tsx';
@@ -29,22 +33,45 @@ export function AdminOverview(props: SectionProps) {
 
 /** For roles that see no figures. */
 function QueuesOverview() {
-  const [queues, { dataUpdatedAt }] = trpc.admin.queues.useSuspenseQuery();
+  const queues = trpc.admin.queues.useQuery();
   return (
     <Layout>
       <Heading as="h1" size="h1">
         <Trans>Overview</Trans>
       </Heading>
-      <QueuesCard queues={queues} at={new Date(dataUpdatedAt).toISOString()} />
+      <Loaded query={queues}>
+        {(rows) => <QueuesCard queues={rows} at={new Date(queues.dataUpdatedAt).toISOString()} />}
+      </Loaded>
     </Layout>
   );
 }
 
 function WholeOverview({ search: { from, to } }: SectionProps) {
+  const overview = trpc.admin.overview.useQuery({ from, to });
+  const queues = trpc.admin.queues.useQuery();
+  const failed = [overview, queues].find(({ isError }) => isError);
+  if (overview.data && queues.data) return <Figures overview={overview.data} queues={queues.data} />;
+  return (
+    <Layout>
+      <Heading as="h1" size="h1">
+        <Trans>Overview</Trans>
+      </Heading>
+      {failed ? (
+        <ErrorState
+          title={<Trans>Error fetching revenue</Trans>}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+    </Layout>
+  );
+}
+
+function Figures({ overview, queues }: { overview: Overview; queues: Queue[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [overview] = trpc.admin.overview.useSuspenseQuery({ from, to });
-  const [queues] = trpc.admin.queues.useSuspenseQuery();
   const { may } = useAdminRole();
   const hasRequests = overview.requests.length > 0 && may('testRequests');
   const today = dayIn(SITE_TIME_ZONE, new Date(overview.at));

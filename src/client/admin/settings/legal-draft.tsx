@@ -5,6 +5,7 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
@@ -42,7 +43,13 @@ export function LegalDraft({ texts }: { texts: LegalTexts }) {
         </Trans>
       }
     >
-      {begin ? <DraftForm texts={texts} begin={begin} /> : null}
+      {begin ? (
+        <DraftForm texts={texts} begin={begin} />
+      ) : (
+        <div className={parts.waiting}>
+          <TableSkeleton />
+        </div>
+      )}
       {texts.draft ? (
         <>
           <LegalPreview draft={texts.draft} />

@@ -4,6 +4,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
 import { SectionTabs } from '#/client/ui/page/section-tabs.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import type { LegalTexts } from '#/shared/admin/legal-text.ts';
@@ -19,7 +20,7 @@ const Rows = styled('ul', settingsRowsRecipe);
 export function LegalSettings({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const document = documentOf(search);
-  const [texts] = trpc.admin.legalTexts.useSuspenseQuery({ document });
+  const texts = trpc.admin.legalTexts.useQuery({ document });
   const names = { terms: t`Terms & Conditions`, privacy: t`Privacy Policy` };
   return (
     <>
@@ -36,8 +37,14 @@ export function LegalSettings({ search }: { search: AdminSearch }) {
           </Link>
         ))}
       </SectionTabs>
-      <LegalDraft key={document} texts={texts} />
-      <Versions texts={texts} />
+      <Loaded query={texts} errorTitle={<Trans>The legal texts did not load</Trans>}>
+        {(shown) => (
+          <>
+            <LegalDraft key={document} texts={shown} />
+            <Versions texts={shown} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -25,9 +25,11 @@ export const documentOf = ({ open }: AdminSearch): LegalDocument =>
 
 export async function loadSettings(trpc: TrpcUtils, search: AdminSearch): Promise<void> {
   const view = viewOf(search.view);
-  if (view === 'texts') {
+  if (view === 'account') {
+    await trpc.account.profile.prefetch();
+  } else if (view === 'texts') {
     await trpc.admin.legalTexts.prefetch({ document: documentOf(search) });
-  } else if (view !== 'account' && view !== 'plans') {
+  } else if (view !== 'plans') {
     await trpc.admin.settings.prefetch();
   }
 }

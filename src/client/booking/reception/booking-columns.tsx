@@ -17,6 +17,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
   return [
     {
       label: t`Time`,
+      sorts: { descending: 'latest', ascending: 'earliest' },
       cell: ({ bookingTime, timeZone }) => (
         <>
           <span className={`${parts.name} ${parts.nowrap}`}>{formatTime(locale, bookingTime, timeZone)}</span>
@@ -31,6 +32,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
       label: t`Price, SAR`,
       isNumber: true,
       cell: ({ totalPriceHalalas }) => formatSarExact(totalPriceHalalas),
+      halalasOf: ({ totalPriceHalalas }) => totalPriceHalalas,
     },
     { label: t`State`, cell: ({ status }) => <StatusBadge status={status} /> },
   ];

@@ -56,16 +56,14 @@ export function DayView({ search, role, views, code }: Props) {
   );
 }
 
-function DayHead({ day: { date, timeZone, labName, labAddress }, views }: { day: LabDay; views: ReactNode }) {
+function DayHead({ day: { date, timeZone, labName }, views }: { day: LabDay; views: ReactNode }) {
   const locale = useLocale();
-  const address = labAddress[locale];
   return (
     <Head>
       <div>
         <Heading size="h1">{formatDay(locale, `${date}T12:00:00Z`, 'UTC')}</Heading>
         <p className={receptionHeadParts.muted} data-zone={timeZone}>
           {formatHijriDay(locale, date)} · {labName[locale]}
-          {address === '' ? null : ` · ${address}`}
         </p>
       </div>
       <div className={receptionHeadParts.ways}>{views}</div>

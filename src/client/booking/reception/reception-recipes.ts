@@ -100,16 +100,22 @@ export const dayFiguresRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: { base: '2.5', lg: '4' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' },
+      gap: { base: '1.5', lg: '4' },
+      // In one line on phones too, so that the first visit stands on the first screen.
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       '& > div': {
-        paddingBlock: { base: '3', lg: '4' },
-        paddingInline: { base: '3.5', lg: '4' },
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateRows: '1fr',
+        paddingBlock: { base: '2', lg: '4' },
+        paddingInline: { base: '2', lg: '4' },
         background: 'bg.panel',
         borderWidth: '1px',
         borderRadius: 'lg',
       },
-      '& dt': { fontSize: '0.875rem', color: 'fg.muted' },
+      '& dt': { fontSize: { base: '0.75rem', lg: '0.875rem' }, lineHeight: 1.35, color: 'fg.muted' },
+      // The number in amber says the same where there is no room for words.
+      [onPhones]: { '& .figure > :not(bdi)': { display: 'none' } },
     },
     figure: {
       display: 'flex',
@@ -121,9 +127,10 @@ export const dayFiguresRecipe = defineSlotRecipe({
       lineHeight: 1.35,
     },
     about: {
-      fontSize: '0.8125rem',
+      fontSize: { base: '0.75rem', lg: '0.8125rem' },
+      lineHeight: { base: 1.35, lg: 'inherit' },
       color: 'fg.muted',
-      minHeight: '1lh',
+      minHeight: { lg: '1lh' },
     },
   },
 });

@@ -53,6 +53,7 @@ function useColumns(timeZone: string): Column<Till>[] {
           {at(openedAt)}
         </Link>
       ),
+      order: { name: 'opened', valueOf: ({ openedAt }) => openedAt },
     },
     {
       label: t({ context: 'a till', message: 'Closed' }),
@@ -62,21 +63,27 @@ function useColumns(timeZone: string): Column<Till>[] {
       label: t`Cash taken (SAR)`,
       isNumber: true,
       cell: ({ cashHalalas }) => <bdi dir="ltr">{signed(cashHalalas)}</bdi>,
+      halalasOf: ({ cashHalalas }) => cashHalalas,
+      order: { name: 'cash', valueOf: ({ cashHalalas }) => cashHalalas },
     },
     {
       label: t`Card (SAR)`,
       isNumber: true,
       cell: ({ cardHalalas }) => <bdi dir="ltr">{signed(cardHalalas)}</bdi>,
+      halalasOf: ({ cardHalalas }) => cardHalalas,
     },
     {
       label: t`Counted (SAR)`,
       isNumber: true,
       cell: ({ closing }) => <bdi dir="ltr">{formatSarExact(closing?.countedHalalas ?? 0)}</bdi>,
+      halalasOf: ({ closing }) => closing?.countedHalalas ?? 0,
     },
     {
       label: t`Difference (SAR)`,
       isNumber: true,
       cell: ({ closing }) => <bdi dir="ltr">{signed(closing?.differenceHalalas ?? 0)}</bdi>,
+      halalasOf: ({ closing }) => closing?.differenceHalalas ?? 0,
+      order: { name: 'difference', valueOf: ({ closing }) => closing?.differenceHalalas ?? 0 },
     },
   ];
 }

@@ -1,13 +1,14 @@
 import '#/client/core/messages/account.ts';
 import '#/client/core/messages/admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { type AdminSearch, adminSearch } from '#/client/core/admin-search.ts';
 import { mayOpen } from '#/client/core/signed-in/admin-doors.ts';
 import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { TotpFirst, useTotpFirst } from '#/client/identity/account/totp-card.tsx';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useOpening } from '#/client/ui/page/use-opening.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminRole } from '#/shared/identity/admin-role.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
@@ -22,6 +23,8 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
   const label = t`Dashboard sections`;
   const section = search.section ?? 'overview';
   const Section = lazySections[section];
+  const opening = useOpening();
+  const shown = opening === null ? section : (adminSearch({ section: opening }).section ?? 'overview');
   if (isTotpFirst) {
     return (
       <DashboardLayout label={label} current={label} links={null}>
@@ -44,8 +47,9 @@ export function AdminDashboard({ user, search }: { user: SessionUser; search: Ad
   return (
     <DashboardLayout
       label={label}
-      current={i18n._(adminSectionNames[section])}
-      links={<AdminLinks section={section} />}
+      current={i18n._(adminSectionNames[shown])}
+      isOpening={shown !== section}
+      links={<AdminLinks section={shown} isOpening={shown !== section} />}
       find={<FindInAdmin />}
     >
       {mayOpen(user.adminRole, search) ? (

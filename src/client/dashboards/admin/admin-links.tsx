@@ -18,6 +18,7 @@ import { findDoor, useAdminRole } from '#/client/core/signed-in/admin-doors.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { currentLink } from '#/client/ui/page/current-link.ts';
 import type { Queue, QueueName } from '#/shared/admin/overview.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { adminSectionNames } from './section-names.ts';
@@ -49,7 +50,7 @@ const countOf = (queues: Queue[], section: AdminSection) =>
   queues.filter(({ name }) => waits[section]?.includes(name)).reduce((total, { count }) => total + count, 0);
 
 /** The links of the admin sections; a count shows how many items need a decision. */
-export function AdminLinks({ section }: { section: AdminSection }) {
+export function AdminLinks({ section, isOpening }: { section: AdminSection; isOpening: boolean }) {
   const { i18n } = useLingui();
   const queues = trpc.admin.queues.useQuery().data ?? [];
   const { role } = useAdminRole();
@@ -63,7 +64,7 @@ export function AdminLinks({ section }: { section: AdminSection }) {
         to="/admin/dashboard"
         activeOptions={{ exact: true }}
         search={door}
-        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+        {...(section === name ? currentLink(isOpening) : {})}
       >
         <Icon aria-hidden />
         {i18n._(adminSectionNames[name])}

@@ -11,6 +11,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import type { AdminFound } from '#/shared/core/find.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { adminSectionNames } from './section-names.ts';
+import { adminSectionParts } from './section-parts.ts';
 
 const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (id: string) => AdminSearch }> =
   {
@@ -23,7 +24,7 @@ const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (i
 export function FindInAdmin() {
   const { t, i18n } = useLingui();
   const open = useOpen();
-  const { role } = useAdminRole();
+  const { role, opens } = useAdminRole();
   const doors = adminSections.map((section) => ({ section, door: findDoor(role, section) }));
   const sections = doors.flatMap(({ section, door }) =>
     door === null
@@ -38,7 +39,17 @@ export function FindInAdmin() {
           },
         ],
   );
-  return <FindButton sections={sections} useFound={useFound} />;
+  const parts = adminSectionParts
+    .filter(({ search }) => opens(search))
+    .map(({ name, words, search }) => ({
+      value: name.id,
+      label: i18n._(name),
+      about: i18n._(adminSectionNames[search.section]),
+      group: t`Sections`,
+      words: i18n._(words),
+      open: () => open(search),
+    }));
+  return <FindButton sections={[...sections, ...parts]} useFound={useFound} />;
 }
 
 function useOpen() {

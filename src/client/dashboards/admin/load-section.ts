@@ -6,6 +6,7 @@ import { loadStore } from '#/client/admin/store/store-input.ts';
 import { loadUsers } from '#/client/admin/users/users-input.ts';
 import { preloadTestRequests } from '#/client/catalog/test-requests/preload-test-requests.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import { mayOpen } from '#/client/core/signed-in/admin-doors.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
@@ -36,10 +37,11 @@ export async function loadAdminSection(
   search: AdminSearch,
 ) {
   const role = session?.adminRole ?? null;
-  await Promise.all([
-    loadAdminSectionCode(search),
+  const data = Promise.all([
     trpc.admin.queues.prefetch(),
     mayOpen(role, search) ? loads[search.section ?? 'overview'](trpc, search, role) : undefined,
   ]);
+  await loadAdminSectionCode(search);
+  await onServer(data);
   return i18n._(adminSectionNames[search.section ?? 'overview']);
 }

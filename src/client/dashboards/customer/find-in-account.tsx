@@ -8,6 +8,7 @@ import type { CustomerFound } from '#/shared/core/find.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { customerSections } from './customer-sections.ts';
 import { customerSectionNames } from './section-names.ts';
+import { customerSectionParts } from './section-parts.ts';
 
 const kinds: Record<CustomerFound['kind'], MessageDescriptor> = {
   order: msg`Orders`,
@@ -25,7 +26,15 @@ export function FindInAccount() {
     group: t`Sections`,
     open: () => void navigate({ to: '/dashboard', search: section === 'overview' ? {} : { section } }),
   }));
-  return <FindButton sections={sections} useFound={useFound} />;
+  const parts = customerSectionParts.map(({ name, words, search }) => ({
+    value: name.id,
+    label: i18n._(name),
+    about: i18n._(customerSectionNames[search.section]),
+    group: t`Sections`,
+    words: i18n._(words),
+    open: () => void navigate({ to: '/dashboard', search }),
+  }));
+  return <FindButton sections={[...sections, ...parts]} useFound={useFound} />;
 }
 
 function useFound(text: string) {

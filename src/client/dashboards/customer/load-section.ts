@@ -1,5 +1,6 @@
 import '#/client/core/messages/customer.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
@@ -7,9 +8,11 @@ import { sectionOf } from './customer-sections.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';
 import { customerSectionNames } from './section-names.ts';
 
-/** Loads the code and data of a customer section, and returns the section's name. */
+/** Loads the code and asks for the data of a customer section, and returns the section's name. */
 export async function loadCustomerSection({ trpc, i18n }: RouterContext, search: DashboardSearch) {
-  await loadData(trpc, search);
+  const data = loadData(trpc, search);
+  await loadCustomerSectionCode(search);
+  await onServer(data);
   return i18n._(customerSectionNames[sectionOf(search)]);
 }
 
@@ -19,7 +22,6 @@ export async function loadCustomerSection({ trpc, i18n }: RouterContext, search:
  */
 async function loadData(trpc: TrpcUtils, search: DashboardSearch) {
   const section = sectionOf(search);
-  await loadCustomerSectionCode(search);
   if (section === 'bookings') {
     await Promise.all([
       trpc.booking.mine.prefetchInfinite({ show: search.show ?? 'all', limit: 20 }),
@@ -47,6 +49,12 @@ async function loadData(trpc: TrpcUtils, search: DashboardSearch) {
   if (section === 'settings') {
     await Promise.all([
       trpc.account.profile.prefetch(),
+      trpc.account.emailWish.prefetch(),
+      trpc.account.phone.prefetch(),
+      trpc.subscriptions.current.prefetch(),
+      trpc.subscriptions.plans.prefetch({}),
+      trpc.planMembers.group.prefetch(),
+      trpc.planMembers.received.prefetch(),
       trpc.subscriptions.documents.prefetchInfinite(planDocumentsInput),
     ]);
   }

@@ -8,11 +8,14 @@ import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-emai
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import type { ReportRow } from '#/shared/results/my-result.ts';
 import { BookingCard } from './booking-card.tsx';
 import { customerOverviewRecipe } from './overview-recipe.ts';
 import { needsChoice, visitsOfBookings } from './visits-of-bookings.ts';
@@ -24,10 +27,7 @@ export function CustomerOverview({ user }: { user: SessionUser }) {
     <Stack>
       <UnverifiedEmailNotice user={user} />
       {user.isAnonymous ? <KeepTheCode /> : null}
-      <Counts />
-      <NewResults />
-      <NextVisit />
-      <OpenChoices />
+      <Visits />
       {user.isAnonymous ? null : <PhonePanel isAnonymous={false} isReminder />}
     </Stack>
   );
@@ -54,13 +54,35 @@ const needsTime = (lines: readonly BookingRow[]) => lines.some((line) => line.ne
 const MOST_COUNTED = 20;
 const overviewResults = { limit: MOST_COUNTED };
 
-/** The counts of items that need the customer's attention. */
-function Counts() {
-  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
-  const [reports] = trpc.results.mine.useSuspenseQuery(overviewResults);
+/** What the customer's attention is wanted for. */
+function Visits() {
+  const bookings = trpc.booking.mine.useQuery({ show: 'upcoming', limit: 20 });
+  const reports = trpc.results.mine.useQuery(overviewResults);
   // Loaded with the page: the message stream may update the count before hydration, which would cause a mismatch.
-  const [{ unreadCount }] = trpc.inbox.unreadCount.useSuspenseQuery();
-  const fresh = reports.rows.filter(({ isNew }) => isNew).length;
+  const inbox = trpc.inbox.unreadCount.useQuery();
+  const failed = [bookings, reports, inbox].find(({ isError }) => isError);
+  if (bookings.data && reports.data && inbox.data) {
+    const { rows } = bookings.data;
+    return (
+      <>
+        <Counts rows={rows} reports={reports.data.rows} unreadCount={inbox.data.unreadCount} />
+        <NewResults reports={reports.data.rows} />
+        <NextVisit rows={rows} />
+        <OpenChoices rows={rows} />
+      </>
+    );
+  }
+  return failed ? (
+    <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  ) : (
+    <TableSkeleton />
+  );
+}
+
+type CountsProps = { rows: readonly BookingRow[]; reports: readonly ReportRow[]; unreadCount: number };
+
+function Counts({ rows, reports, unreadCount }: CountsProps) {
+  const fresh = reports.filter(({ isNew }) => isNew).length;
   return (
     <StatCards
       stats={[
@@ -73,10 +95,9 @@ function Counts() {
 }
 
 /** The newest report that has not been opened. */
-function NewResults() {
+function NewResults({ reports }: { reports: readonly ReportRow[] }) {
   const locale = useLocale();
-  const [{ rows }] = trpc.results.mine.useSuspenseQuery(overviewResults);
-  const latest = rows.find(({ isNew }) => isNew);
+  const latest = reports.find(({ isNew }) => isNew);
   if (!latest) return null;
   const labName = latest.labName[locale];
   return (
@@ -93,8 +114,7 @@ function NewResults() {
 }
 
 /** Past visits that wait for the customer's choice, because the lab could not use a specimen. */
-function OpenChoices() {
-  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+function OpenChoices({ rows }: { rows: readonly BookingRow[] }) {
   const open = visitsOfBookings(rows).filter(needsChoice);
   if (open.length === 0) return null;
   return (
@@ -110,8 +130,7 @@ function OpenChoices() {
 }
 
 /** The next visit comes first: it is the main purpose of the page. */
-function NextVisit() {
-  const [{ rows }] = trpc.booking.mine.useSuspenseQuery({ show: 'upcoming', limit: 20 });
+function NextVisit({ rows }: { rows: readonly BookingRow[] }) {
   const coming = comingVisits(rows);
   const [next] = coming;
   const others = coming.length - 1;

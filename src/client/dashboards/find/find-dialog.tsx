@@ -31,7 +31,8 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
   }, [text]);
   const { items: found, isLoading } = useFound(asked);
   const collection = useMemo(() => {
-    const named = sections.filter(({ label }) => normaliseText(label).includes(normaliseText(text)));
+    const typed = normaliseText(text.trim());
+    const named = sections.filter((item) => isNamed(item, typed));
     return createListCollection({ items: [...named, ...found], groupBy: ({ group }) => group });
   }, [sections, found, text]);
 
@@ -97,6 +98,13 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
       </Dialog.Root>
     </WidgetRoot>
   );
+}
+
+/** The text is in the name or begins one of the other words. */
+function isNamed({ label, words }: FoundItem, typed: string) {
+  if (typed === '') return words === undefined;
+  if (normaliseText(label).includes(typed)) return true;
+  return words !== undefined && ` ${normaliseText(words)}`.includes(` ${typed}`);
 }
 
 function FoundList({ groups }: { groups: [string, FoundItem[]][] }) {

@@ -5,6 +5,8 @@ export type FoundItem = {
   about: string;
   /** The words over the lines of its kind. */
   group: string;
+  /** Other words that it is found by; what has some is listed only once something is typed. */
+  words?: string;
   open: () => void;
 };
 

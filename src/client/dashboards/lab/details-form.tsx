@@ -6,6 +6,7 @@ import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -22,9 +23,13 @@ const parts = partsOf(labSettingsFormRecipe);
 const Form = styled('form', labSettingsFormRecipe);
 
 export function DetailsForm() {
+  const details = trpc.lab.details.useQuery();
+  return <Loaded query={details}>{(shown) => <LoadedForm shown={shown} />}</Loaded>;
+}
+
+function LoadedForm({ shown }: { shown: LabDetails }) {
   const { t, i18n } = useLingui();
   const { lab } = trpc.useUtils();
-  const [shown] = trpc.lab.details.useSuspenseQuery();
   const details = asProposed(shown);
   const toast = useToast();
   const refreshSession = useRefreshSession();

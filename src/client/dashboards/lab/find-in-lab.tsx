@@ -11,6 +11,7 @@ import type { SessionUser } from '#/shared/identity/auth.ts';
 import { FindButton } from '../find/find-button.tsx';
 import { openSections } from './lab-sections.ts';
 import { labSectionNames } from './section-names.ts';
+import { labSectionParts } from './section-parts.ts';
 
 type Address = (id: string, title: string) => DashboardSearch;
 const kinds: Record<LabFound['kind'], { name: MessageDescriptor; addressOf: Address }> = {
@@ -22,19 +23,31 @@ const kinds: Record<LabFound['kind'], { name: MessageDescriptor; addressOf: Addr
 export function FindInLab({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const open = useOpen();
-  const sections = openSections(user).map((section) => ({
+  const names = openSections(user);
+  const sections = names.map((section) => ({
     value: section,
     label: i18n._(labSectionNames[section]),
     about: '',
     group: t`Sections`,
     open: () => open(section === 'overview' ? {} : { section }),
   }));
-  return <FindButton sections={sections} useFound={useFound} />;
+  const parts = labSectionParts
+    .filter(({ search }) => names.includes(search.section))
+    .map(({ name, words, search, hash }) => ({
+      value: name.id,
+      label: i18n._(name),
+      about: i18n._(labSectionNames[search.section]),
+      group: t`Sections`,
+      words: i18n._(words),
+      open: () => open(search, hash),
+    }));
+  return <FindButton sections={[...sections, ...parts]} useFound={useFound} />;
 }
 
 function useOpen() {
   const navigate = useNavigate();
-  return (search: DashboardSearch) => void navigate({ to: '/dashboard', search });
+  return (search: DashboardSearch, hash?: string) =>
+    void navigate({ to: '/dashboard', search, ...(hash === undefined ? {} : { hash }) });
 }
 
 function useFound(text: string) {

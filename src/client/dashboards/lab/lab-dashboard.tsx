@@ -2,10 +2,11 @@ import '#/client/core/messages/account.ts';
 import '#/client/core/messages/lab.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { type DashboardSearch, dashboardSearch } from '#/client/core/dashboard-search.ts';
 import { TotpFirst, useTotpFirst } from '#/client/identity/account/totp-card.tsx';
 import { DashboardLayout } from '#/client/ui/dashboard-layout/dashboard-layout.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { useOpening } from '#/client/ui/page/use-opening.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { FindInLab } from './find-in-lab.tsx';
@@ -31,11 +32,15 @@ export function LabDashboard({ user, search }: { user: SessionUser; search: Dash
   const isWaiting = isTotpFirst && isGuardedSection(section);
   const Content = contents[section];
   const name = i18n._(labSectionNames[section]);
+  const opening = useOpening();
+  // What the press asked for is named at once; the section follows with its code.
+  const shown = opening === null ? section : openSection(user, dashboardSearch({ section: opening }));
   return (
     <DashboardLayout
       label={t`Dashboard sections`}
-      current={name}
-      links={<LabLinks section={section} user={user} />}
+      current={i18n._(labSectionNames[shown])}
+      isOpening={shown !== section}
+      links={<LabLinks section={shown} isOpening={shown !== section} user={user} />}
       find={<FindInLab user={user} />}
     >
       {user.approved && user.lab && canDo(user.lab.role, 'seeVisits') ? <LabLive /> : null}

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
+import { currentLink } from '#/client/ui/page/current-link.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { type LabSection, sections } from './lab-sections.ts';
@@ -39,11 +40,13 @@ const icons: Record<LabSection, LucideIcon> = {
 
 const names = Object.keys(sections) as LabSection[];
 
+type Props = { section: LabSection; isOpening: boolean; user: SessionUser };
+
 /**
  * The lab sections. Sections that need approval are marked until the lab has it; sections that the role may not open
  * are hidden.
  */
-export function LabLinks({ section, user }: { section: LabSection; user: SessionUser }) {
+export function LabLinks({ section, isOpening, user }: Props) {
   const { i18n } = useLingui();
   return names.map((name) => {
     const Icon = icons[name];
@@ -59,7 +62,7 @@ export function LabLinks({ section, user }: { section: LabSection; user: Session
         to="/dashboard"
         activeOptions={{ exact: true }}
         {...(name === 'overview' ? {} : { search: { section: name } })}
-        {...(section === name ? { 'aria-current': 'page' as const } : {})}
+        {...(section === name ? currentLink(isOpening) : {})}
       >
         <Icon aria-hidden />
         {i18n._(message)}

@@ -8,6 +8,7 @@ import {
   testRequestsInput,
   testsViewOf,
 } from '#/client/core/lab-section-inputs.ts';
+import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { labDocumentsOf, paymentsViewOf } from '#/client/payments/lab-statements/lab-documents-input.ts';
@@ -20,20 +21,21 @@ import { isGuardedSection, openSection } from './lab-sections.ts';
 import { loadLabSectionCode } from './load-section-code.ts';
 import { labSectionNames } from './section-names.ts';
 
-/** Loads the code and data of a section, skips what the user may not open, and returns the section's name. */
+/** Loads the code and asks for the data of a section, skips what the user may not open, and returns the section's name. */
 export async function loadLabSection(
   { trpc, i18n }: RouterContext,
   session: SessionUser,
   search: DashboardSearch,
 ) {
   const section = openSection(session, search);
-  await loadData(trpc, session, search);
+  const data = loadData(trpc, session, search);
+  await loadLabSectionCode(session, search);
+  await onServer(data);
   return i18n._(labSectionNames[section]);
 }
 
 async function loadData(trpc: TrpcUtils, session: SessionUser, search: DashboardSearch) {
   const section = openSection(session, search);
-  await loadLabSectionCode(session, search);
   if (session.lab === null || (session.mustSetUpTotp && isGuardedSection(section))) return;
   const isOwner = mayDo(session, 'own');
   if (section === 'settings' && isOwner)

@@ -5,6 +5,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { UnverifiedEmailNotice } from '#/client/identity/account/unverified-email-notice.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
 import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -19,13 +20,33 @@ import { FirstSteps } from './first-steps.tsx';
 import { LicenceNotice } from './licence-notice.tsx';
 import { WorkList } from './work-list.tsx';
 
+type FiguresProps = { user: SessionUser; overview: LabOverviewFigures };
+
 export function LabOverview({ user }: { user: SessionUser }) {
-  const [overview] = trpc.lab.overview.useSuspenseQuery();
+  const overview = trpc.lab.overview.useQuery();
   return (
     <>
       <UnverifiedEmailNotice user={user} />
       {mayDo(user, 'own') ? <LicenceNotice /> : null}
       {user.approved && mayDo(user, 'own') ? <FirstSteps /> : null}
+      <Loaded query={overview}>{(figures) => <Figures user={user} overview={figures} />}</Loaded>
+    </>
+  );
+}
+
+/** What is to be done stands before what is done. */
+function Figures({ user, overview }: FiguresProps) {
+  return (
+    <>
+      {user.approved && user.lab && overview.work ? (
+        <>
+          <Heading>
+            <Trans>Today’s work</Trans>
+          </Heading>
+          <WorkList work={overview.work} role={user.lab.role} />
+        </>
+      ) : null}
+      {user.lab && canDo(user.lab.role, 'seeVisits') ? <NextVisits user={user} overview={overview} /> : null}
       <StatCards
         stats={[
           { label: <Trans>Pending bookings</Trans>, value: formatCount(overview.pendingCount) },
@@ -39,20 +60,11 @@ export function LabOverview({ user }: { user: SessionUser }) {
               },
         ]}
       />
-      {user.approved && user.lab && overview.work ? (
-        <>
-          <Heading>
-            <Trans>Today’s work</Trans>
-          </Heading>
-          <WorkList work={overview.work} role={user.lab.role} />
-        </>
-      ) : null}
-      {user.lab && canDo(user.lab.role, 'seeVisits') ? <NextVisits user={user} overview={overview} /> : null}
     </>
   );
 }
 
-function NextVisits({ user, overview }: { user: SessionUser; overview: LabOverviewFigures }) {
+function NextVisits({ user, overview }: FiguresProps) {
   const { t } = useLingui();
   const columns = useBookingColumns();
   const { todayCount } = overview;

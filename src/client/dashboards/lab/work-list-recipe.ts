@@ -5,17 +5,18 @@ export const workListRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: '3',
-      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(200px, 1fr))' },
+      gap: { base: '2', md: '3' },
+      gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(auto-fit, minmax(200px, 1fr))' },
       listStyle: 'none',
       '& a': {
         display: 'flex',
         alignItems: 'center',
-        gap: '3',
+        gap: { base: '2', md: '3' },
         height: 'full',
         minHeight: '44px',
-        paddingBlock: '3',
-        paddingInline: '4',
+        paddingBlock: { base: '1.5', md: '3' },
+        paddingInline: { base: '3', md: '4' },
+        lineHeight: 1.35,
         background: 'bg.panel',
         borderWidth: '1px',
         borderRadius: 'lg',

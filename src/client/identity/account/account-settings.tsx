@@ -3,6 +3,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
+import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { PasskeysCard } from '../passkey-settings/passkeys-card.tsx';
@@ -105,6 +106,8 @@ function CustomerCard({ user }: { user: SessionUser }) {
     <SettingsCard title={<Trans>Name and e-mail</Trans>}>
       {profile.data ? (
         <NameForm name={user.name} saveLook="solid" profile={profile.data} />
+      ) : profile.isPending ? (
+        <RowsSkeleton />
       ) : (
         <NameForm key="name" name={user.name} saveLook="solid" />
       )}
@@ -119,6 +122,8 @@ function PersonCard({ user, saveLook }: { user: SessionUser; saveLook: 'solid' |
     <SettingsCard title={<Trans>Name and e-mail</Trans>}>
       {profile.data ? (
         <NameForm name={user.name} saveLook={saveLook} profile={profile.data} />
+      ) : profile.isPending ? (
+        <RowsSkeleton />
       ) : (
         <NameForm key="name" name={user.name} saveLook={saveLook} />
       )}

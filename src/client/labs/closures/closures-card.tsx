@@ -8,6 +8,7 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { CloseForm } from './close-form.tsx';
 import { ClosureRow } from './closure-row.tsx';
+import { CLOSURES_PART } from './closures-part.ts';
 import { closuresRecipe } from './closures-recipe.ts';
 
 const parts = partsOf(closuresRecipe);
@@ -28,6 +29,7 @@ export function ClosuresCard({ today }: { today: string }) {
   });
   return (
     <SettingsCard
+      part={CLOSURES_PART}
       title={<Trans>Close a range of dates</Trans>}
       lead={
         <Trans>

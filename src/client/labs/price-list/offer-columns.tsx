@@ -22,6 +22,7 @@ export function useOfferColumns(listInput: OwnOffersInput): Column<OwnOfferRow>[
     {
       label: t`Test`,
       isWide: true,
+      sorts: { ascending: locale === 'ar' ? 'nameAr' : 'nameEn' },
       cell: ({ testName, loinc }) => (
         <>
           <span className={parts.name}>{testName[locale]}</span>
@@ -36,6 +37,7 @@ export function useOfferColumns(listInput: OwnOffersInput): Column<OwnOfferRow>[
     {
       label: t`Price, SAR`,
       isNumber: true,
+      sorts: { descending: 'dearest', ascending: 'cheapest' },
       cell: (row) => {
         const name = row.testName[locale];
         return (

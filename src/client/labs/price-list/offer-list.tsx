@@ -5,6 +5,7 @@ import { labTestsOf } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useDeskSorting } from '#/client/core/use-desk-sorting.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -20,15 +21,16 @@ export function OfferList({ search }: SectionProps) {
   const navigate = useNavigate();
   const input = labTestsOf(search);
   const columns = useOfferColumns(input);
+  const sorting = useDeskSorting(input.sort, 'popular');
   const list = trpc.lab.tests.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
-  const { text, active, category } = search;
+  const { text, active, category, sort } = search;
   const show = (next: Partial<DashboardSearch>) =>
     void navigate({
       to: '/dashboard',
-      search: { section: 'tests', text, active, category, ...next },
+      search: { section: 'tests', text, active, category, sort, ...next },
       replace: true,
       resetScroll: false,
     });
@@ -62,6 +64,7 @@ export function OfferList({ search }: SectionProps) {
         list={list}
         caption={t`Tests`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ labTestId }) => labTestId}
         errorTitle={<Trans>Error fetching tests</Trans>}
         empty={

@@ -5,6 +5,7 @@ import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
@@ -40,6 +41,7 @@ export function LabOwnReviews(_props: SectionProps) {
         <Trans>Reviews of your lab</Trans>
       </Heading>
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <TableSkeleton /> : null}
       {list.isSuccess && rows.length === 0 ? (
         <EmptyState title={<Trans>No reviews yet</Trans>}>
           <Trans>Customers can review your lab after a completed visit.</Trans>

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const labStatementsRecipe = defineSlotRecipe({
-  slots: ['root', 'notes', 'gain', 'statements', 'files'],
+  slots: ['root', 'month', 'notes', 'gain', 'statements', 'files'],
   base: {
     root: {
       display: 'grid',
@@ -9,6 +9,7 @@ export const labStatementsRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& section': { display: 'grid', gap: '4' },
     },
+    month: { marginInlineStart: 'auto', flex: '0 1 200px' },
     notes: {
       display: 'grid',
       gap: '1',

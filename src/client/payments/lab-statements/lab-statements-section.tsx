@@ -6,7 +6,9 @@ import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { Loaded } from '#/client/ui/dashboard-layout/loaded.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { StatCards } from '#/client/ui/dashboard-layout/stat-cards.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -64,7 +66,15 @@ function ViewLinks({ view }: { view: ReturnType<typeof paymentsViewOf> }) {
 
 /** The lab's balance with us, its movements, and a statement for each month. */
 function Statements({ month }: { month: string | undefined }) {
-  const [payments] = trpc.lab.payments.useSuspenseQuery();
+  const payments = trpc.lab.payments.useQuery();
+  return (
+    <Loaded query={payments} errorTitle={<Trans>The payments did not load</Trans>}>
+      {(shown) => <Balance month={month} payments={shown} />}
+    </Loaded>
+  );
+}
+
+function Balance({ month, payments }: { month: string | undefined; payments: LabPayments }) {
   const { thisMonth } = payments;
   const locale = useLocale();
   const monthName = formatMonth(locale, thisMonth.month);
@@ -94,8 +104,8 @@ function Statements({ month }: { month: string | undefined }) {
           },
         ]}
       />
-      <Explanation payments={payments} />
       <Movements month={month} payments={payments} />
+      <Explanation payments={payments} />
       <StatementLinks months={payments.months} openMonth={thisMonth.month} />
     </>
   );
@@ -141,24 +151,26 @@ function Movements({ month, payments }: { month: string | undefined; payments: L
   });
   return (
     <section aria-labelledby="movements">
-      <Heading id="movements" as="h3" size="h3">
-        <Trans>Movements</Trans>
-      </Heading>
-      <FilterFields>
-        <SelectField
-          label={t`Month`}
-          anyLabel={t`All months`}
-          value={month}
-          options={payments.months.map((value) => ({ value, label: formatMonth(locale, value) }))}
-          onChange={(next) =>
-            void navigate({
-              search: (before) => ({ ...before, month: next }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </FilterFields>
+      <SectionHead>
+        <Heading id="movements" as="h3" size="h3">
+          <Trans>Movements</Trans>
+        </Heading>
+        <FilterFields className={parts.month}>
+          <SelectField
+            label={t`Month`}
+            anyLabel={t`All months`}
+            value={month}
+            options={payments.months.map((value) => ({ value, label: formatMonth(locale, value) }))}
+            onChange={(next) =>
+              void navigate({
+                search: (before) => ({ ...before, month: next }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </FilterFields>
+      </SectionHead>
       <RowList
         list={list}
         caption={t`Movements`}

@@ -80,10 +80,31 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Lab`, isWide: true, isPlain: true, cell: (lab) => <Named lab={lab} /> },
-    { label: t`Balance (SAR)`, isNumber: true, cell: (lab) => <Amount halalas={lab.balanceHalalas} /> },
-    { label: t`Due to it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueToLabHalalas} /> },
-    { label: t`Due from it`, isNumber: true, cell: (lab) => <Amount halalas={lab.dueByLabHalalas} /> },
+    {
+      label: t`Lab`,
+      isWide: true,
+      isPlain: true,
+      cell: (lab) => <Named lab={lab} />,
+      order: { name: 'lab', valueOf: ({ labName }) => labName[locale] },
+    },
+    {
+      label: t`Balance (SAR)`,
+      isNumber: true,
+      cell: (lab) => <Amount halalas={lab.balanceHalalas} />,
+      ...amount('balance', ({ balanceHalalas }) => balanceHalalas),
+    },
+    {
+      label: t`Due to it`,
+      isNumber: true,
+      cell: (lab) => <Amount halalas={lab.dueToLabHalalas} />,
+      ...amount('dueToLab', ({ dueToLabHalalas }) => dueToLabHalalas),
+    },
+    {
+      label: t`Due from it`,
+      isNumber: true,
+      cell: (lab) => <Amount halalas={lab.dueByLabHalalas} />,
+      ...amount('dueByLab', ({ dueByLabHalalas }) => dueByLabHalalas),
+    },
     {
       label: t`Settle`,
       isWide: true,
@@ -98,6 +119,9 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
     },
   ];
 }
+
+type HalalasOf = (lab: LabBalanceRow) => number;
+const amount = (name: string, halalasOf: HalalasOf) => ({ halalasOf, order: { name, valueOf: halalasOf } });
 
 function Named({ lab }: { lab: LabBalanceRow }) {
   const { waitingHalalas, overpaidHalalas, hasAccount } = lab;

@@ -57,14 +57,25 @@ function useColumns(): Column<PayoutBatchRow>[] {
         </Link>
       ),
     },
-    { label: t`Made`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      label: t`Made`,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      order: { name: 'made', valueOf: ({ createdAt }) => createdAt },
+    },
     { label: t`State`, cell: ({ status }) => <BatchStatus status={status} /> },
     { label: t`Labs`, isNumber: true, cell: ({ lineCount }) => formatCount(lineCount) },
     {
       label: t`In the bank file (SAR)`,
       isNumber: true,
       cell: (row) => <Amount halalas={row.totalHalalas} />,
+      halalasOf: ({ totalHalalas }) => totalHalalas,
+      order: { name: 'inFile', valueOf: ({ totalHalalas }) => totalHalalas },
     },
-    { label: t`Paid (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.paidHalalas} /> },
+    {
+      label: t`Paid (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.paidHalalas} />,
+      halalasOf: ({ paidHalalas }) => paidHalalas,
+    },
   ];
 }

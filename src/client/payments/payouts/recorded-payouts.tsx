@@ -50,8 +50,17 @@ function usePayoutColumns(
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Day`, cell: ({ paidOn }) => formatCalendarDay(locale, paidOn) },
-    { label: t`Lab`, isWide: true, cell: ({ labName }) => labName[locale] },
+    {
+      label: t`Day`,
+      cell: ({ paidOn }) => formatCalendarDay(locale, paidOn),
+      order: { name: 'paidOn', valueOf: ({ paidOn }) => paidOn },
+    },
+    {
+      label: t`Lab`,
+      isWide: true,
+      cell: ({ labName }) => labName[locale],
+      order: { name: 'payoutLab', valueOf: ({ labName }) => labName[locale] },
+    },
     {
       label: t`Bank reference`,
       cell: ({ bankReference, reversesId, reversedById }) => (
@@ -70,8 +79,19 @@ function usePayoutColumns(
         </>
       ),
     },
-    { label: t`Set off (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.offsetHalalas} /> },
-    { label: t`Transferred (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Set off (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.offsetHalalas} />,
+      halalasOf: ({ offsetHalalas }) => offsetHalalas,
+    },
+    {
+      label: t`Transferred (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.amountHalalas} />,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
+      order: { name: 'transferred', valueOf: ({ amountHalalas }) => amountHalalas },
+    },
     {
       label: t`Entries`,
       isPlain: true,

@@ -1,11 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+const onPhones = '@media (max-width: 719px)';
+
 export const qualityRecipe = defineSlotRecipe({
-  slots: ['root', 'medians', 'muted', 'cards', 'card', 'lead', 'figure', 'reasons', 'sources'],
+  slots: ['root', 'medians', 'period', 'muted', 'cards', 'card', 'lead', 'figure', 'reasons', 'sources'],
   base: {
     root: {
       display: 'grid',
-      gap: '6',
+      gap: { base: '3', md: '6' },
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& table': { width: '100%', textStyle: 'small' },
       '& th, & td': { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start' },
@@ -24,7 +26,8 @@ export const qualityRecipe = defineSlotRecipe({
       gap: '3',
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
-    muted: { color: 'fg.muted' },
+    period: { marginInlineStart: 'auto', flex: '0 1 200px' },
+    muted: { color: 'fg.muted', [onPhones]: { textStyle: 'small' } },
     cards: {
       display: 'grid',
       gap: '4',

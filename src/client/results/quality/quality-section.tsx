@@ -7,6 +7,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { SectionHead } from '#/client/ui/dashboard-layout/section-head.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -38,31 +39,30 @@ function Signals() {
   if (quality.error && appErrorCode(quality.error) === 'PLAN_LACKS_ANALYSIS') return <Upgrade />;
   return (
     <>
-      <div>
+      <SectionHead>
         <Heading>
           <Trans>Quality of your results</Trans>
         </Heading>
-        <p className={parts.muted}>
-          <Trans>
-            Signals over your own results: rules and statistics that can be checked, no judgement of any
-            person.
-          </Trans>
-        </p>
-      </div>
-      <FilterFields>
-        <SelectField
-          label={t`Period`}
-          anyLabel={t`12 weeks`}
-          value={weeks === USUAL_WEEKS ? undefined : String(weeks)}
-          options={qualityWeeks
-            .filter((count) => count !== USUAL_WEEKS)
-            .map((count) => ({
-              value: String(count),
-              label: t`${plural(count, { one: '# week', other: '# weeks' })}`,
-            }))}
-          onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
-        />
-      </FilterFields>
+        <FilterFields className={parts.period}>
+          <SelectField
+            label={t`Period`}
+            anyLabel={t`12 weeks`}
+            value={weeks === USUAL_WEEKS ? undefined : String(weeks)}
+            options={qualityWeeks
+              .filter((count) => count !== USUAL_WEEKS)
+              .map((count) => ({
+                value: String(count),
+                label: t`${plural(count, { one: '# week', other: '# weeks' })}`,
+              }))}
+            onChange={(value) => setWeeks(value === undefined ? USUAL_WEEKS : Number(value))}
+          />
+        </FilterFields>
+      </SectionHead>
+      <p className={parts.muted}>
+        <Trans>
+          Signals over your own results: rules and statistics that can be checked, no judgement of any person.
+        </Trans>
+      </p>
       {quality.error ? <ErrorState error={quality.error} onRetry={() => void quality.refetch()} /> : null}
       {quality.isPending ? <TableSkeleton /> : null}
       {quality.data ? (

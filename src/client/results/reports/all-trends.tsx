@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
@@ -13,6 +14,13 @@ import { trendRecipe } from './trend-recipe.ts';
 
 const parts = partsOf(trendRecipe);
 
+/** The room of the card before its data. */
+const TrendSkeleton = () => (
+  <div className={parts.waiting}>
+    <TableSkeleton />
+  </div>
+);
+
 /** Analytes that were measured more than once, across laboratories; those last out of range first. */
 export function AllTrends() {
   const locale = useLocale();
@@ -20,7 +28,7 @@ export function AllTrends() {
   const trends = trpc.results.trends.useQuery({}, readOnce);
   if (trends.isError) return <ErrorState error={trends.error} onRetry={() => void trends.refetch()} />;
   const rows = trends.data?.rows ?? [];
-  if (trends.isPending) return <div aria-busy="true" />;
+  if (trends.isPending) return <TrendSkeleton />;
   const first = rows.find(({ points }) => points.slice(-1).some(isOutOfRange)) ?? rows[0];
   const trend = rows.find(({ analyte }) => analyte.analyteId === chosen) ?? first;
   if (!trend) {

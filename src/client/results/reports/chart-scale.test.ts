@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartScale, valueMarks, withRoom } from './chart-scale.ts';
+import { valueMarks, withRoom } from './chart-scale.ts';
 
-const frame = { width: 640, height: 270, start: 40, end: 12, top: 30, bottom: 50 };
 const at = (atMs: number, value: number, low: number | null = null, high: number | null = null) => ({
   atMs,
   value,
@@ -33,23 +32,6 @@ test('high values near each other have few marks', () => {
 test('a far bound does not flatten the line, a near one is visible', () => {
   expect(valueMarks([at(0, 18, 30, 100), at(1, 38, 30, 100)]).at(-1)).toBeLessThan(100);
   expect(valueMarks([at(0, 5.4, 4, 5.6), at(1, 5.9, 4, 5.6)])[0]).toBeLessThanOrEqual(4);
-});
-
-test('the oldest point is at the start, in both directions', () => {
-  const points = [at(0, 1), at(100, 2)];
-  const marks = valueMarks(points);
-  const latin = chartScale(points, marks, frame, false);
-  const arabic = chartScale(points, marks, frame, true);
-  expect(latin.x(0)).toBeLessThan(latin.x(100));
-  expect(arabic.x(0)).toBeGreaterThan(arabic.x(100));
-  expect(arabic.x(0)).toBe(frame.width - latin.x(0));
-  expect(latin.y(2)).toBeLessThan(latin.y(1));
-});
-
-test('a single point is in the middle', () => {
-  const points = [at(5, 1)];
-  const scale = chartScale(points, valueMarks(points), frame, false);
-  expect(scale.x(5)).toBeCloseTo((40 + 640 - 12) / 2);
 });
 
 test('overlapping labels are left out, the latest never', () => {

@@ -1,13 +1,5 @@
 /** The data that a chart needs of a measurement. */
 export type Measured = { atMs: number; value: number; low: number | null; high: number | null };
-export type Frame = {
-  width: number;
-  height: number;
-  start: number;
-  end: number;
-  top: number;
-  bottom: number;
-};
 
 const MOST_STEPS = 5;
 const NICE = [1, 1.5, 2, 2.5, 5, 10];
@@ -44,33 +36,6 @@ function niceStep(rough: number) {
 }
 
 const tidy = (value: number) => Number(value.toPrecision(10));
-
-/** The position of a point: time in reading direction, values from the bottom. */
-export function chartScale(
-  points: readonly Measured[],
-  marks: readonly number[],
-  frame: Frame,
-  isRtl: boolean,
-) {
-  const [low = 0] = marks;
-  const high = marks.at(-1) ?? 1;
-  const times = points.map(({ atMs }) => atMs);
-  const first = Math.min(...times);
-  const span = Math.max(...times) - first;
-  const inset = 28;
-  const room = frame.width - frame.start - frame.end - 2 * inset;
-  const along = (atMs: number) =>
-    frame.start + inset + (span === 0 ? room / 2 : ((atMs - first) / span) * room);
-  const mirrored = (x: number) => (isRtl ? frame.width - x : x);
-  return {
-    x: (atMs: number) => mirrored(along(atMs)),
-    edge: (side: 'start' | 'end') => mirrored(side === 'start' ? frame.start : frame.width - frame.end),
-    y: (value: number) => {
-      const part = (Math.min(high, Math.max(low, value)) - low) / (high - low);
-      return frame.top + (1 - part) * (frame.height - frame.top - frame.bottom);
-    },
-  };
-}
 
 /** The labels that do not overlap; the latest is always among them. */
 export function withRoom<Label extends { x: number }>(labels: readonly Label[], gap: number): Label[] {

@@ -13,8 +13,6 @@ const pageFrameParts = partsOf(pageFrameRecipe);
 const trendParts = partsOf(trendRecipe);
 
 const Card = styled('section', trendRecipe);
-const WIDE = 640;
-const NARROW = 330;
 
 /** One analyte over time, as a chart or an equivalent table. `pick` is the control that selects another one. */
 export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
@@ -52,8 +50,7 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
         <TrendTable trend={trend} />
       ) : (
         <div>
-          <TrendChart className={trendParts.wide} trend={trend} width={WIDE} />
-          <TrendChart className={trendParts.narrow} trend={trend} width={NARROW} />
+          <TrendChart trend={trend} />
           {unconverted.length > 0 ? (
             <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
               <Plural

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const trendRecipe = defineSlotRecipe({
-  slots: ['root', 'switch', 'pick', 'select', 'wide', 'narrow', 'scroll'],
+  slots: ['root', 'switch', 'pick', 'select', 'usual', 'waiting', 'scroll'],
   base: {
     root: {
       display: 'grid',
@@ -82,48 +82,24 @@ export const trendRecipe = defineSlotRecipe({
         pointerEvents: 'none',
       },
     },
-    wide: { display: { base: 'none', md: 'block' } },
-    narrow: { display: { base: 'block', md: 'none' } },
+    usual: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      textStyle: 'small',
+      color: 'green.fg',
+      _before: {
+        content: '""',
+        width: '3.5',
+        height: '3',
+        background: 'green.muted',
+        borderBlockWidth: '1px',
+        borderStyle: 'dashed',
+        borderColor: 'green.500',
+      },
+    },
+    // A head, the choice of what is drawn, and the chart.
+    waiting: { minHeight: '470px' },
     scroll: { overflowX: 'auto' },
-  },
-});
-
-export const chartRecipe = defineSlotRecipe({
-  slots: ['root', 'grid', 'usual', 'bound', 'about', 'line', 'point', 'out', 'number'],
-  base: {
-    root: {
-      width: '100%',
-      height: 'auto',
-      fontSize: '12px',
-      fontWeight: 'medium',
-      '& text': { fill: 'fg.muted' },
-    },
-    grid: { stroke: 'border' },
-    usual: { fill: 'green.muted' },
-    bound: {
-      stroke: 'green.500',
-      strokeDasharray: '5 4',
-    },
-    about: {
-      fill: 'green.fg',
-      fontWeight: 'semibold',
-    },
-    line: {
-      fill: 'none',
-      stroke: 'brand.solid',
-      strokeWidth: '2.2',
-      strokeLinejoin: 'round',
-    },
-    point: {
-      fill: 'bg.panel',
-      stroke: 'brand.solid',
-      strokeWidth: '2.2',
-      '&.out': { fill: 'amber.muted', stroke: 'amber.600' },
-    },
-    number: {
-      fill: 'fg',
-      fontWeight: 'bold',
-      fontSize: '13px',
-    },
   },
 });

@@ -8,7 +8,8 @@ export const dashboardLayoutRecipe = defineSlotRecipe({
     root: {
       display: { lg: 'grid' },
       gridTemplateColumns: '264px minmax(0, 1fr)',
-      minHeight: { lg: 'calc(100dvh - 65px)' },
+      // The foot stays out of sight until the section has its rows: else it jumps.
+      minHeight: 'calc(100dvh - 65px)',
       // The sections end at the footer: the page's bottom gap is inside the content here.
       marginBlockEnd: { lg: '-20' },
       '& > nav': {

@@ -6,6 +6,7 @@ import { styled } from '../base/styled.tsx';
 import { useFold } from '../page/use-fold.ts';
 import { useSignOut } from '../page/use-sign-out.ts';
 import { dashboardLayoutRecipe } from './dashboard-layout-recipe.ts';
+import { NextSection } from './next-section.tsx';
 
 const parts = partsOf(dashboardLayoutRecipe);
 
@@ -18,11 +19,13 @@ type Props = {
   links: ReactNode;
   /** The button of the search over everything. */
   find?: ReactNode;
+  /** Another section loads. */
+  isOpening?: boolean;
   children: ReactNode;
 };
 
 /** The layout of the lab and admin dashboards: sections beside the content, folded above it on phones. */
-export function DashboardLayout({ label, current, links, find, children }: Props) {
+export function DashboardLayout({ label, current, links, find, isOpening = false, children }: Props) {
   const signOut = useSignOut();
   const fold = useFold(current);
   return (
@@ -45,7 +48,10 @@ export function DashboardLayout({ label, current, links, find, children }: Props
           </div>
         </div>
       </nav>
-      <div className={parts.content}>{children}</div>
+      <div className={parts.content} aria-busy={isOpening || undefined}>
+        {isOpening ? <NextSection /> : null}
+        {children}
+      </div>
     </Frame>
   );
 }

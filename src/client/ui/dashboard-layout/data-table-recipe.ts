@@ -145,3 +145,8 @@ export const tableSkeletonRecipe = defineRecipe({
     '& i:first-of-type': { flex: 2 },
   },
 });
+
+/** Hidden, not unmounted: a cancelled press shows the open section unchanged. */
+export const nextSectionRecipe = defineRecipe({
+  base: { '& ~ *': { display: 'none !important' } },
+});

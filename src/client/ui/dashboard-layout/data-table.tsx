@@ -19,6 +19,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The names of the orders of the list by this column. */
   sorts?: Sorts;
+  /** What a short list can be ordered by, and its name in the address. */
+  order?: { name: string; valueOf: (row: Row) => number | string };
   /** An amount in SAR, whose total stands under the rows. */
   halalasOf?: (row: Row) => number;
 };
@@ -28,7 +30,7 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
-  sorting?: Sorting;
+  sorting?: Sorting | undefined;
   /** The row is done with and leaves soon. */
   isFaded?: (row: Row) => boolean;
 };

@@ -18,11 +18,11 @@ import { ownCustomersOfPhone } from './own-customers-of-phone.ts';
 
 const MOST_CUSTOMERS = 10_000;
 
-/** Bookings of this lab's own tests, latest first. Held and expired lines are left out. */
+/** Bookings of this lab's own tests, latest first unless asked otherwise. Held and expired lines are left out. */
 export async function listLabBookings(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: LabActor,
-  { date, status, searchText, cursor, limit }: LabBookingsInput,
+  { date, status, searchText, sort, cursor, limit }: LabBookingsInput,
 ): Promise<Page<LabBookingRow>> {
   const { labId } = actor;
   const after = decodeCursor(bookingCursor, cursor);
@@ -35,11 +35,12 @@ export async function listLabBookings(
     filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
   }
   if (searchText.trim() !== '') filters.push(await searchFilter({ db, site }, actor, searchText));
-  if (after) filters.push(sql`(b.booking_time, b.id) < (${new Date(after[0])}, ${after[1]}::uuid)`);
+  const [beyond, direction] = sort === 'earliest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  if (after) filters.push(sql`(b.booking_time, b.id) ${beyond} (${new Date(after[0])}, ${after[1]}::uuid)`);
 
   const { rows } = await sql<LabBookingReadRow>`
     select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
-    order by b.booking_time desc, b.id desc limit ${limit + 1}`.execute(db);
+    order by b.booking_time ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
   return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, labId, row) });
 }
 

@@ -1,18 +1,19 @@
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
-import { popularityCursor } from '#/server/catalog/browse/popularity-cursor.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { OwnOfferRow, OwnOffersInput } from '#/shared/labs/lab.ts';
 import { toOwnOfferRow } from './own-offer-row.ts';
+import { ownOffersOrders } from './own-offers-order.ts';
 
-/** The lab's whole price list, inactive offers included; the most requested tests first. */
+/** The lab's whole price list, inactive offers included; the most requested tests first, unless asked otherwise. */
 export async function listOwnOffers(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
-  { searchText, isActive, categoryId, cursor, limit }: OwnOffersInput,
+  { searchText, isActive, categoryId, sort, cursor, limit }: OwnOffersInput,
 ): Promise<Page<OwnOfferRow>> {
-  const after = decodeCursor(popularityCursor, cursor);
+  const order = ownOffersOrders[sort];
+  const after = decodeCursor(order.cursor, cursor);
   const matched = searchText.trim() === '' ? null : await matchTestIds(db, searchText);
   if (matched?.length === 0) return { rows: [], nextCursor: null };
 
@@ -20,7 +21,8 @@ export async function listOwnOffers(
     .selectFrom('lab_tests as o')
     .innerJoin('tests as t', 't.id', 'o.test_id')
     .select(['o.id', 'o.test_id', 'o.price_halalas', 'o.turnaround_hours', 'o.is_active'])
-    .select(['t.name_ar', 't.name_en', 't.loinc', 't.specimen_kind', 't.popularity'])
+    .select(['t.name_ar', 't.name_en', 't.loinc', 't.specimen_kind'])
+    .select(order.by.as('order_key'))
     .where('o.lab_id', '=', labId)
     .where('t.merged_into', 'is', null)
     .$if(matched !== null, (query) => query.where('o.test_id', 'in', matched ?? []))
@@ -29,18 +31,18 @@ export async function listOwnOffers(
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('t.popularity', '<', after?.[0] ?? 0),
-          eb.and([eb('t.popularity', '=', after?.[0] ?? 0), eb('o.id', '>', after?.[1] ?? 0)]),
+          eb(order.by, order.isDown ? '<' : '>', after?.[0] ?? 0),
+          eb.and([eb(order.by, '=', after?.[0] ?? 0), eb('o.id', '>', after?.[1] ?? 0)]),
         ]),
       ),
     )
-    .orderBy('t.popularity', 'desc')
+    .orderBy(order.by, order.isDown ? 'desc' : 'asc')
     .orderBy('o.id')
     .limit(limit + 1)
     .execute();
   return toPage(rows, {
     limit,
-    keyOf: (row) => [row.popularity, row.id],
+    keyOf: (row) => [row.order_key, row.id],
     toRow: toOwnOfferRow,
   });
 }
