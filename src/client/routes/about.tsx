@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutApproval } from '#/client/site/legal/about-approval.tsx';
 import { AboutComparison } from '#/client/site/legal/about-comparison.tsx';
@@ -6,6 +7,7 @@ import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/about')({
+  staticData: { failure: msg`We could not load the page about us` },
   loader: async ({ context }) => {
     // Lazy, because loaders are part of every page.
     const { loadAboutPage } = await import('#/client/site/legal/load-about-page.ts');

@@ -63,6 +63,7 @@ export function CategoryTests({ answer, onClear }: Props) {
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        rowHeight={104}
       >
         <output>
           {answer.hasNextPage ? (

@@ -73,13 +73,13 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
         {rows.slice(0, ROWS_BEFORE_FEATURED).map(card)}
         {featured}
         {rows.slice(ROWS_BEFORE_FEATURED).map(card)}
-        {answer.isFetchingNextPage ? <LabSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        rowHeight={130}
       >
         <output>
           {answer.hasNextPage ? (

@@ -57,13 +57,13 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             location={locationParams(location)}
           />
         ))}
-        {answer.isFetchingNextPage ? <ResultRowSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        rowHeight={124}
       >
         {answer.hasNextPage ? (
           <Trans>

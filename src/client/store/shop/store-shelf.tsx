@@ -31,7 +31,13 @@ export function StoreShelf({ collection }: { collection: string | undefined }) {
         ))}
       </Shelf>
       {hasMore || shownCount > SHELF_LENGTH ? (
-        <MoreRows hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasMoreFailed} onMore={showMore}>
+        <MoreRows
+          hasMore={hasMore}
+          isLoading={isLoadingMore}
+          hasFailed={hasMoreFailed}
+          onMore={showMore}
+          rowHeight={360}
+        >
           <output>
             {hasMore ? (
               <Plural value={shownCount} one="Showing # product" other="Showing # products" />

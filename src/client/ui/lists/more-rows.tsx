@@ -1,51 +1,68 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { styled } from '../base/styled.tsx';
-import { listEndRecipe } from './list-end-recipe.ts';
+import { comingRowsRecipe, listEndRecipe } from './list-end-recipe.ts';
 
 const End = styled('div', listEndRecipe);
+const Coming = styled('div', comingRowsRecipe);
 
 type Props = {
   hasMore: boolean;
   isLoading: boolean;
   hasFailed?: boolean;
   onMore: () => void;
+  /** In pixels. With it, rows that are to come have a place under the list, and the foot of the page does not jump. */
+  rowHeight?: number;
   /** The number of rows on screen of the total. */
   children: ReactNode;
 };
 
 /** The end of a list: loads more on scrolling near it, and by a button. */
-export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, children }: Props) {
+export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, rowHeight, children }: Props) {
   const isWaiting = hasMore && !isLoading && !hasFailed;
+  const hasPlace = rowHeight !== undefined && hasMore && !hasFailed;
   // Recreated after every page: a sentinel that is still in view loads the next one.
-  const watch = (mark: HTMLSpanElement | null) => {
-    if (!mark) return;
+  const watch = (element: HTMLSpanElement | null) => {
+    if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
       { rootMargin: '600px 0px' },
     );
-    observer.observe(mark);
+    observer.observe(element);
     return () => {
       observer.disconnect();
     };
   };
+  const mark = isWaiting ? <span ref={watch} /> : null;
   return (
-    <End>
-      {isWaiting ? <span ref={watch} /> : null}
-      {hasFailed ? (
-        <p role="alert">
-          <Trans>More results did not load. Please try again.</Trans>
-        </p>
+    <>
+      {hasPlace ? (
+        // Another one after each page: the same one would have moved.
+        <Coming
+          key={String(isLoading)}
+          aria-hidden="true"
+          style={{ '--row': `${rowHeight}px` } as CSSProperties}
+        >
+          {mark}
+        </Coming>
       ) : null}
-      {hasMore ? (
-        <Button variant="line" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
-          {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      ) : null}
-      <p>{children}</p>
-    </End>
+      <End>
+        {hasPlace ? null : mark}
+        {hasFailed ? (
+          <p role="alert">
+            <Trans>More results did not load. Please try again.</Trans>
+          </p>
+        ) : null}
+        {hasMore ? (
+          <Button variant="line" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
+            {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+          </Button>
+        ) : null}
+        <p>{children}</p>
+      </End>
+    </>
   );
 }
