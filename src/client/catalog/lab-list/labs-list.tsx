@@ -80,6 +80,7 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
         rowHeight={130}
+        next={more}
       >
         <output>
           {answer.hasNextPage ? (
@@ -89,7 +90,6 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
           )}
         </output>
       </MoreRows>
-      {answer.hasNextPage ? null : more}
     </>
   );
 }

@@ -64,6 +64,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
         rowHeight={124}
+        next={search.beyond ? <ResultsBeyond search={search} /> : null}
       >
         {answer.hasNextPage ? (
           <Trans>
@@ -73,7 +74,6 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
           <Plural value={shownCount} one="That was the only result" other="That was all # results" />
         )}
       </MoreRows>
-      {answer.hasNextPage ? null : <ResultsBeyond search={search} />}
     </>
   );
 }

@@ -48,6 +48,9 @@ export const resultRowRecipe = defineSlotRecipe({
     name: {
       gridArea: 'name',
       minWidth: 0,
+      // Beside the name and the test, where the lab has a picture.
+      '&:has(> img)': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '2.5' },
+      '& > img': { gridRow: '1 / 3', alignSelf: 'center' },
       '& :is(h2, h3)': {
         fontSize: '1.0625rem',
         fontWeight: 'bold',

@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /**
- * The place of the rows that are still to come: a screen high, so that what follows the list is out of view when they
- * arrive and moves nothing that is seen.
+ * The place of the rows that are still to come: a screen high, so that the foot of the page is out of view where the
+ * list grows.
  */
 export const comingRowsRecipe = defineRecipe({
   base: {
@@ -16,15 +16,15 @@ export const comingRowsRecipe = defineRecipe({
   },
 });
 
-/** The count of rows on screen, and the button for more. */
-export const listEndRecipe = defineRecipe({
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '3',
-    paddingBlockStart: '6',
-    color: 'fg.muted',
-    fontSize: '0.875rem',
-    textAlign: 'center',
-  },
+/** The button for more rows, or what else can be done at the end. */
+export const listActsRecipe = defineRecipe({
+  base: { display: 'grid', justifyItems: 'center', gap: '3', paddingBlockStart: '6', overflowAnchor: 'none' },
+});
+
+/**
+ * The count of rows on screen. Where rows arrive above it, the browser keeps it at its place on the screen, and with it
+ * what follows.
+ */
+export const listCountRecipe = defineRecipe({
+  base: { paddingBlockStart: '3', color: 'fg.muted', fontSize: '0.875rem', textAlign: 'center' },
 });

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { styled } from '../base/styled.tsx';
-import { comingRowsRecipe, listEndRecipe } from './list-end-recipe.ts';
+import { comingRowsRecipe, listActsRecipe, listCountRecipe } from './list-end-recipe.ts';
 
-const End = styled('div', listEndRecipe);
 const Coming = styled('div', comingRowsRecipe);
+const Acts = styled('div', listActsRecipe);
+const Count = styled('p', listCountRecipe);
 
 type Props = {
   hasMore: boolean;
@@ -14,12 +15,22 @@ type Props = {
   onMore: () => void;
   /** In pixels. With it, rows that are to come have a place under the list, and the foot of the page does not jump. */
   rowHeight?: number;
+  /** What can be done once all rows are shown. */
+  next?: ReactNode;
   /** The number of rows on screen of the total. */
   children: ReactNode;
 };
 
 /** The end of a list: loads more on scrolling near it, and by a button. */
-export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, rowHeight, children }: Props) {
+export function MoreRows({
+  hasMore,
+  isLoading,
+  hasFailed = false,
+  onMore,
+  rowHeight,
+  next,
+  children,
+}: Props) {
   const isWaiting = hasMore && !isLoading && !hasFailed;
   const hasPlace = rowHeight !== undefined && hasMore && !hasFailed;
   // Recreated after every page: a sentinel that is still in view loads the next one.
@@ -49,20 +60,24 @@ export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, rowHei
           {mark}
         </Coming>
       ) : null}
-      <End>
-        {hasPlace ? null : mark}
-        {hasFailed ? (
-          <p role="alert">
-            <Trans>More results did not load. Please try again.</Trans>
-          </p>
-        ) : null}
-        {hasMore ? (
-          <Button variant="line" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
-            {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
-          </Button>
-        ) : null}
-        <p>{children}</p>
-      </End>
+      {hasMore || next ? (
+        <Acts key={String(hasMore)}>
+          {hasPlace ? null : mark}
+          {hasFailed ? (
+            <p role="alert">
+              <Trans>More results did not load. Please try again.</Trans>
+            </p>
+          ) : null}
+          {hasMore ? (
+            <Button variant="line" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
+              {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+            </Button>
+          ) : (
+            next
+          )}
+        </Acts>
+      ) : null}
+      <Count>{children}</Count>
     </>
   );
 }
