@@ -79,15 +79,17 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
-        rowHeight={130}
+        coming={{ rowHeightPx: 130, shownCount }}
         next={more}
       >
         <output>
-          {answer.hasNextPage ? (
-            <Plural value={shownCount} one="Showing # lab" other="Showing # labs" />
-          ) : (
-            <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
-          )}
+          <span key={shownCount}>
+            {answer.hasNextPage ? (
+              <Plural value={shownCount} one="Showing # lab" other="Showing # labs" />
+            ) : (
+              <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
+            )}
+          </span>
         </output>
       </MoreRows>
     </>

@@ -63,16 +63,18 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
-        rowHeight={124}
+        coming={{ rowHeightPx: 124, shownCount }}
         next={search.beyond ? <ResultsBeyond search={search} /> : null}
       >
-        {answer.hasNextPage ? (
-          <Trans>
-            Showing {shown} of <bdi dir="ltr">{all}</bdi>
-          </Trans>
-        ) : (
-          <Plural value={shownCount} one="That was the only result" other="That was all # results" />
-        )}
+        <span key={shownCount}>
+          {answer.hasNextPage ? (
+            <Trans>
+              Showing {shown} of <bdi dir="ltr">{all}</bdi>
+            </Trans>
+          ) : (
+            <Plural value={shownCount} one="That was the only result" other="That was all # results" />
+          )}
+        </span>
       </MoreRows>
     </>
   );

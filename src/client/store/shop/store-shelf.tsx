@@ -36,14 +36,16 @@ export function StoreShelf({ collection }: { collection: string | undefined }) {
           isLoading={isLoadingMore}
           hasFailed={hasMoreFailed}
           onMore={showMore}
-          rowHeight={360}
+          coming={{ rowHeightPx: 360, shownCount }}
         >
           <output>
-            {hasMore ? (
-              <Plural value={shownCount} one="Showing # product" other="Showing # products" />
-            ) : (
-              <Plural value={shownCount} one="The only product" other="All # products are shown" />
-            )}
+            <span key={shownCount}>
+              {hasMore ? (
+                <Plural value={shownCount} one="Showing # product" other="Showing # products" />
+              ) : (
+                <Plural value={shownCount} one="The only product" other="All # products are shown" />
+              )}
+            </span>
           </output>
         </MoreRows>
       ) : null}

@@ -13,26 +13,18 @@ type Props = {
   isLoading: boolean;
   hasFailed?: boolean;
   onMore: () => void;
-  /** In pixels. With it, rows that are to come have a place under the list, and the foot of the page does not jump. */
-  rowHeight?: number;
+  /** Rows that are to come have a place under the list, and the foot of the page does not jump. */
+  coming?: { rowHeightPx: number; shownCount: number };
   /** What can be done once all rows are shown. */
   next?: ReactNode;
-  /** The number of rows on screen of the total. */
+  /** The number of rows on screen of the total: a new element with each page, because words in the middle move. */
   children: ReactNode;
 };
 
 /** The end of a list: loads more on scrolling near it, and by a button. */
-export function MoreRows({
-  hasMore,
-  isLoading,
-  hasFailed = false,
-  onMore,
-  rowHeight,
-  next,
-  children,
-}: Props) {
+export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, coming, next, children }: Props) {
   const isWaiting = hasMore && !isLoading && !hasFailed;
-  const hasPlace = rowHeight !== undefined && hasMore && !hasFailed;
+  const place = hasMore && !hasFailed ? coming : undefined;
   // Recreated after every page: a sentinel that is still in view loads the next one.
   const watch = (element: HTMLSpanElement | null) => {
     if (!element) return;
@@ -50,19 +42,19 @@ export function MoreRows({
   const mark = isWaiting ? <span ref={watch} /> : null;
   return (
     <>
-      {hasPlace ? (
+      {place ? (
         // Another one after each page: the same one would have moved.
         <Coming
-          key={String(isLoading)}
+          key={place.shownCount}
           aria-hidden="true"
-          style={{ '--row': `${rowHeight}px` } as CSSProperties}
+          style={{ '--row': `${place.rowHeightPx}px` } as CSSProperties}
         >
           {mark}
         </Coming>
       ) : null}
       {hasMore || next ? (
         <Acts key={String(hasMore)}>
-          {hasPlace ? null : mark}
+          {place ? null : mark}
           {hasFailed ? (
             <p role="alert">
               <Trans>More results did not load. Please try again.</Trans>
