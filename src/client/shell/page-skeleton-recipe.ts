@@ -30,7 +30,7 @@ export const pageSkeletonRecipe = defineRecipe({
       home: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         '& i:nth-of-type(1)': { height: { base: '20', lg: '14' }, width: { base: '90%', lg: '60%' } },
-        '& i:nth-of-type(3)': { height: '14', maxWidth: 'text' },
+        '& i:nth-of-type(3)': { height: { base: '220px', lg: '14' } },
         '& i:nth-of-type(4)': { height: { base: '340px', lg: '400px' } },
         '& i:nth-of-type(n + 5)': { gridColumn: { md: 'auto' } },
       },

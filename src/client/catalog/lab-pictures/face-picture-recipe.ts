@@ -11,7 +11,7 @@ export const facePictureRecipe = defineRecipe({
     size: {
       row: {},
       /** Before a name. */
-      small: { width: '10', height: '10', borderRadius: 'md' },
+      small: { width: '8', height: '8', padding: '0.5', borderRadius: 'md' },
     },
   },
   defaultVariants: { shows: 'logo', size: 'row' },

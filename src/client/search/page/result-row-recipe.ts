@@ -49,8 +49,9 @@ export const resultRowRecipe = defineSlotRecipe({
       gridArea: 'name',
       minWidth: 0,
       // Beside the name and the test, where the lab has a picture.
-      '&:has(> img)': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: '2.5' },
-      '& > img': { gridRow: '1 / 3', alignSelf: 'center' },
+      '&:has(> img)': { display: 'grid', gridTemplateColumns: '32px minmax(0, 1fr)', columnGap: '2.5' },
+      // The row is no higher with it.
+      '& > img': { gridRow: '1 / 3', alignSelf: 'center', marginBlock: '-2px' },
       '& :is(h2, h3)': {
         fontSize: '1.0625rem',
         fontWeight: 'bold',

@@ -10,6 +10,7 @@ export const comingRowsRecipe = defineRecipe({
     marginBlockStart: '2',
     overflowAnchor: 'none',
     borderRadius: 'lg',
+    opacity: 0.5,
     background:
       'repeating-linear-gradient({colors.bg.muted} 0 calc(var(--row) - 8px), transparent calc(var(--row) - 8px) var(--row))',
     maskImage: 'linear-gradient(black, transparent)',
