@@ -61,6 +61,35 @@ function report(isOver, line) {
   console.log(`${isOver ? 'OVER ' : 'ok   '}${line}`);
 }
 
+/** What a first visit fetches once its page is hydrated, if the page has it; a press fetches all else. */
+const AFTER_HYDRATION = [
+  'seo/head/follow-head.ts',
+  'shell/offline/start-offline.ts',
+  'shell/page-skeleton.tsx',
+  'shell/place-changes.tsx',
+  'ui/feedback/toast-card.tsx',
+  'search/comparison/outcome.tsx',
+  'search/page/search-filters.tsx',
+  'search/scale/scale-map.tsx',
+  'store/cart/store-cart-button.tsx',
+].map((path) => `src/client/${path}`);
+
+/** All that a first visit fetches as code and words, in the end. No gate: the budgets are of what a page waits for. */
+function wholeVisit(key) {
+  const files = scriptsOf(key, scriptsOf(entry));
+  for (let before = 0; before !== files.size;) {
+    before = files.size;
+    const chunks = Object.values(manifest).filter(({ file }) => files.has(file));
+    const later = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports));
+    for (const path of AFTER_HYDRATION) if (later.has(path)) scriptsOf(path, files);
+  }
+  const audiences = audiencesOf(files).add('descriptions');
+  return {
+    count: files.size,
+    bytes: total([...files].map(gzipSize)) + total([...audiences].map(catalogueSize)),
+  };
+}
+
 const entry = 'src/client/entry-client.tsx';
 for (const key of Object.keys(manifest).sort()) {
   const route = /routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/.exec(key)?.[1];
@@ -69,11 +98,12 @@ for (const key of Object.keys(manifest).sort()) {
   const audiences = [...audiencesOf(files)];
   const script = total(files.map(gzipSize));
   const messages = total(audiences.map(catalogueSize));
+  const whole = wholeVisit(key);
   const messagesBudget = ARRIVALS.test(route) ? ARRIVAL_MESSAGES_BUDGET : MESSAGES_BUDGET;
   const isOver = script > (OWN_BUDGETS[route] ?? JAVASCRIPT_BUDGET) || messages > messagesBudget;
   report(
     isOver && !PRIVATE_ROUTES.test(route),
-    `${kilobytes(script)}  ${route}, in ${files.length} files; messages${kilobytes(messages)} (${audiences.join(', ')})`,
+    `${kilobytes(script)}  ${route}, in ${files.length} files; messages${kilobytes(messages)} (${audiences.join(', ')}); in the end${kilobytes(whole.bytes)} in ${whole.count} files`,
   );
 }
 

@@ -22,6 +22,8 @@ const place = {
   accreditations: ['cbahi' as const],
   earliestSlot: EARLIEST,
   timeZone: RIYADH,
+  logo: null,
+  thumbnail: null,
 };
 
 const rates = { feeBasisPoints: 500, discountBasisPoints: 0 };
@@ -31,7 +33,6 @@ export const lab: LabSummary = {
   testCount: 34,
   fromTotalHalalas: 2_625,
   openUntilMin: 22 * 60,
-  logo: null,
   isFeatured: true,
 };
 

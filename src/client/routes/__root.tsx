@@ -13,6 +13,7 @@ import { signInSearch } from '#/client/identity/sign-in/sign-in-outcome.ts';
 import { AlternateLinks } from '#/client/shell/alternate-links.tsx';
 import { App } from '#/client/shell/app.tsx';
 import { ErrorPage } from '#/client/shell/error-page.tsx';
+import { failureOf } from '#/client/shell/failure-of.ts';
 import { NotFoundPage } from '#/client/shell/not-found-page.tsx';
 import { isMissing } from '#/client/shell/page-listing.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
@@ -42,7 +43,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         title: pageTitle(
           context.i18n,
-          isMissing(matches) ? msg`Page not found` : msg`Compare lab tests and book`,
+          isMissing(matches)
+            ? msg`Page not found`
+            : (failureOf(matches) ?? msg`Compare lab tests and book`),
         ),
       },
     ],

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { AboutApproval } from '#/client/site/legal/about-approval.tsx';
@@ -8,6 +9,7 @@ import { SleepingMap } from '#/client/site/legal/sleeping-map.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/about')({
+  staticData: { failure: msg`We could not load the page about us` },
   loader: async ({ context }) => {
     // Lazy, because loaders are part of every page.
     const { loadAboutPage } = await import('#/client/site/legal/load-about-page.ts');

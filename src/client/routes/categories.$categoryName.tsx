@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CategoryPage } from '#/client/catalog/categories/category-page.tsx';
 import { categoryState, testsInputOf } from '#/client/catalog/categories/category-state.ts';
@@ -6,6 +7,7 @@ import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/categories/$categoryName')({
+  staticData: { failure: msg`We could not load this category` },
   validateSearch: categoryState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, params: { categoryName }, deps }) => {

@@ -7,6 +7,7 @@ import { HomePage } from '#/client/site/home/home-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { failure: msg`We could not load the home page` },
   loader: async ({ context: { trpc, place, locale } }) => {
     const [popular] = await Promise.all([
       trpc.catalog.popularTests.ensureData(homeInputs.popular(place)),

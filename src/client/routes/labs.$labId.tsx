@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
 import { labSearch } from '#/client/catalog/labs/lab-search.ts';
@@ -5,6 +6,7 @@ import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/labs/$labId')({
+  staticData: { failure: msg`We could not load this lab` },
   validateSearch: labSearch,
   loader: async ({ context, params, location }) => {
     // Lazy, because loaders are part of every page.

@@ -41,8 +41,8 @@ export const Route = createFileRoute('/search')({
         ? [trpc.catalog.popularTests.prefetch(startInputs.popular(place)), trpc.catalog.categories.prefetch()]
         : [prefetchResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
     );
-    // The server waits for the first page; the browser shows the list's loading state.
-    if (import.meta.env.SSR) await asked;
+    // The server waits for the first page; the browser shows the list's loading state, which the start has not.
+    if (import.meta.env.SSR || asksForNothing(deps)) await asked;
   },
   head: ({ match }) => {
     const { i18n } = match.context;

@@ -7,6 +7,7 @@ import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
 export const Route = createFileRoute('/test/$testName')({
+  staticData: { failure: msg`We could not load this test` },
   validateSearch: testSearch,
   // No loaderDeps: a chosen lab or day must show at once; the page fetches the rest itself.
   loader: async ({ context, params: { testName }, location }) => {

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CityTestPage } from '#/client/catalog/city-tests/city-test-page.tsx';
 import { CityScale } from '#/client/search/scale/city-scale.tsx';
 
 export const Route = createFileRoute('/test/$testName_/in/$city')({
+  staticData: { failure: msg`We could not load the prices in this city` },
   loader: async ({ context, params }) => {
     // Lazy, because loaders are part of every page.
     const { loadCityTestPage } = await import('#/client/catalog/city-tests/load-city-test-page.ts');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
@@ -20,6 +20,7 @@ export function ErrorPage({ error, reset, title }: ErrorPageProps) {
   const { i18n } = useLingui();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const failure = useMatch({ strict: false, select: ({ staticData }) => staticData.failure });
   if (appErrorCode(error) === 'NOT_FOUND') return <NotFoundPage />;
 
   function retry() {
@@ -30,7 +31,7 @@ export function ErrorPage({ error, reset, title }: ErrorPageProps) {
   return (
     <Box isPage>
       <ErrorArt />
-      <h1 className={parts.title}>{title ?? <Trans>This page did not load</Trans>}</h1>
+      <h1 className={parts.title}>{title ?? (failure ? i18n._(failure) : <Trans>This page did not load</Trans>)}</h1>
       <p className={parts.text}>{i18n._(errorWording(error))}</p>
       <div className={parts.next}>
         <Button variant="tint" onClick={retry}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { fadeBetweenPages } from './fade-between-pages.ts';
 import { pageSkeletonRecipe } from './page-skeleton-recipe.ts';
@@ -10,11 +10,21 @@ const SLOW_MS = 300;
 
 const Box = styled('div', pageSkeletonRecipe);
 
-const shapeOf = (path: string) => {
-  if (path.endsWith('dashboard')) return 'dashboard';
-  if (/^\/(?:search|labs|categories\/.+)$/.test(path)) return 'list';
-  return /^\/(?:categories|store)?$/.test(path) ? 'cards' : 'detail';
-};
+type Shape = NonNullable<ComponentProps<typeof Box>['shape']>;
+
+const shapes: [path: RegExp, shape: Shape][] = [
+  [/dashboard$/, 'dashboard'],
+  [/^\/$/, 'home'],
+  [/^\/test\/[^/]+$/, 'test'],
+  [/^\/labs\/./, 'lab'],
+  [/^\/(?:search|labs|categories\/.+|test\/.+)$/, 'rows'],
+  [/^\/(?:categories|store|pricing)$/, 'cards'],
+  [/^\/(?:about|privacy-policy|terms-and-conditions|offline)$/, 'lines'],
+];
+
+const shapeOf = (path: string) => shapes.find(([pattern]) => pattern.test(path))?.[1] ?? 'detail';
+
+const parts = Array.from({ length: 15 }, (_, part) => part);
 
 /**
  * Replaces the page while the next one loads slowly, as feedback for the click. Not the router's `pendingComponent`,
@@ -49,12 +59,13 @@ export function PageSkeleton() {
   }, [router]);
   // When the next page is rendered this component is unmounted before the router state changes.
   if (wait === null || wait.from !== path) return null;
+  const shape = shapeOf(wait.to);
   return (
-    <Box shape={shapeOf(wait.to)}>
+    <Box shape={shape}>
       <output className="sr">
         <Trans>Loading…</Trans>
       </output>
-      {[1, 2, 3, 4, 5, 6, 7].map((part) => (
+      {parts.slice(0, shape === 'lines' || shape === 'rows' ? undefined : 7).map((part) => (
         <i key={part} />
       ))}
     </Box>

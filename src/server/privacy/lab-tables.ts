@@ -132,6 +132,11 @@ export const labTables = {
       .selectFrom('lab_logos')
       .select(['lab_id', 'file_id', 'content_hash', 'width', 'height', 'set_at'])
       .where('lab_id', '=', labId),
+  lab_thumbnails: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_thumbnails')
+      .select(['lab_id', 'file_id', 'content_hash', 'width', 'height', 'set_at'])
+      .where('lab_id', '=', labId),
   lab_revenues: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_revenues')

@@ -4,21 +4,21 @@ import type { Page } from '#/shared/core/page.ts';
 import type { Beyond } from '#/shared/core/radius.ts';
 import type { LabFacts, Measured } from './catalog.ts';
 import type { CityMap, MapPosition } from './city-map.ts';
-import type { LabPicture } from './lab-picture.ts';
+import type { LabFace, LabPicture } from './lab-picture.ts';
 
 /** Counted with the first page. */
 export type LabsAnswer = Page<LabSummary> & Measured & { labCount: number | null; beyond: Beyond | null };
 
-export type LabSummary = LabFacts & {
-  testCount: number;
-  /** What the caller pays for the cheapest of them. */
-  fromTotalHalalas: number | null;
-  /** The minute of the lab's day at which it closes; null if it is closed now. */
-  openUntilMin: number | null;
-  logo: LabPicture | null;
-  /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
-  isFeatured: boolean;
-};
+export type LabSummary = LabFacts &
+  LabFace & {
+    testCount: number;
+    /** What the caller pays for the cheapest of them. */
+    fromTotalHalalas: number | null;
+    /** The minute of the lab's day at which it closes; null if it is closed now. */
+    openUntilMin: number | null;
+    /** By the lab's plan: marked and shown in a strip of its own, never ahead of others in a list. */
+    isFeatured: boolean;
+  };
 
 /** A lab as its mark on a map says it. */
 export type LabOnMap = Pick<
@@ -33,6 +33,7 @@ export type LabOnMap = Pick<
   | 'testCount'
   | 'fromTotalHalalas'
   | 'logo'
+  | 'thumbnail'
 > & { at: MapPosition };
 
 export type LabsOnMap = {

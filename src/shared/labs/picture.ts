@@ -1,12 +1,13 @@
-import type { LabPicture, LabPictureKind } from '#/shared/catalog/lab-picture.ts';
+import type { LabPicture, ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 
 /** The bounds of each kind, in bytes and pixels. */
 export const pictureBounds = {
   logo: { mostBytes: 500_000, width: { least: 64, most: 1_000 }, height: { least: 64, most: 1_000 } },
   front: { mostBytes: 600_000, width: { least: 600, most: 1_600 }, height: { least: 300, most: 1_600 } },
-} satisfies Record<LabPictureKind, object>;
-/** The limit of the request: the file and its multipart envelope. */
-export const LARGEST_PICTURE_UPLOAD_BYTES = 640 * 1024;
+  thumbnail: { mostBytes: 60_000, width: { least: 60, most: 320 }, height: { least: 60, most: 320 } },
+} satisfies Record<ShownPictureKind, object>;
+/** The limit of the request: a front, its thumbnail and their multipart envelope. */
+export const LARGEST_PICTURE_UPLOAD_BYTES = 704 * 1024;
 
 /** The lab's own view: null if it has none. */
 export type OwnPicture = { picture: LabPicture | null };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Accreditation, TestNear } from '#/shared/catalog/catalog.ts';
+import type { LabFace } from '#/shared/catalog/lab-picture.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
 import {
@@ -60,24 +61,25 @@ export const findPlaceInput = z.object({
 });
 export type FindPlaceInput = z.infer<typeof findPlaceInput>;
 
-export type SearchRow = OfferPrice & {
-  labTestId: number;
-  labId: number;
-  testId: number;
-  testName: Localized;
-  labName: Localized;
-  labAddress: Localized;
-  labRating: number;
-  labReviewCount: number;
-  distanceMeters: number | null;
-  turnaroundHours: number;
-  fastingHours: number;
-  accreditations: Accreditation[];
-  earliestSlot: string | null;
-  timeZone: string;
-  /** Its next times that suit the fast, all of one day. */
-  times: ScaleTime[];
-};
+export type SearchRow = OfferPrice &
+  LabFace & {
+    labTestId: number;
+    labId: number;
+    testId: number;
+    testName: Localized;
+    labName: Localized;
+    labAddress: Localized;
+    labRating: number;
+    labReviewCount: number;
+    distanceMeters: number | null;
+    turnaroundHours: number;
+    fastingHours: number;
+    accreditations: Accreditation[];
+    earliestSlot: string | null;
+    timeZone: string;
+    /** Its next times that suit the fast, all of one day. */
+    times: ScaleTime[];
+  };
 
 /** A place of the gazetteer; `parentName` is the city of a district. */
 export type Place = {

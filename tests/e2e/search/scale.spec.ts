@@ -19,12 +19,32 @@ const said = {
   },
 };
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test(
+    'from the home page to a held place in three presses: a test, a time, the button',
+    { tag: '@both' },
+    async ({ page, visit, say, language, signInCustomer }) => {
+      const its = said[language];
+      await signInCustomer();
+      await visit('/');
+      const chip = page.getByRole('list', { name: its.popular }).getByRole('button').nth(1);
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('list', { name: its.answers }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
+      await page.getByRole('button', { name: say.book }).click();
+      await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
+    },
+  );
+});
+
 test(
-  'from the home page to a booked place in two presses, and the scale is walked by keys, read as a table, and filters',
+  'the scale of the home page changes its test in place, is walked by keys, lit on the map, and read as a table',
   { tag: '@both' },
-  async ({ page, visit, say, language, signInCustomer }) => {
+  async ({ page, visit, language }) => {
     const its = said[language];
-    await signInCustomer();
     await visit('/');
     const scale = page.getByRole('figure');
     const chip = page.getByRole('list', { name: its.popular }).getByRole('button').nth(1);
@@ -80,14 +100,6 @@ test(
       await scale.getByText(its.table).click();
       const last = Number(await scale.getByRole('slider').getAttribute('max'));
       await expect(scale.getByRole('row')).toHaveCount(last + 2);
-    });
-
-    await test.step('a time, and one more press', async () => {
-      const time = scale.getByRole('list', { name: its.answers }).getByRole('link').first();
-      await time.click();
-      await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
-      await page.getByRole('button', { name: say.book }).click();
-      await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
     });
   },
 );

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** A certificate, a proposed change, an invitation, a warning about the licence, a logo and a front of this lab. */
+/** A certificate, a proposed change, an invitation, a warning about the licence, a logo and a front of this lab, with its thumbnail. */
 export async function addLabPapers(db: Kysely<DB>, labId: number) {
   await db
     .insertInto('lab_certificates')
@@ -20,13 +20,14 @@ export async function addLabPapers(db: Kysely<DB>, labId: number) {
     .execute();
   await addPicture(db, labId, 'lab_logos', { width: 200, height: 64 });
   await addPicture(db, labId, 'lab_fronts', { width: 800, height: 400 });
+  await addPicture(db, labId, 'lab_thumbnails', { width: 320, height: 160 });
 }
 
 /** A picture of this lab and the row of its file, without bytes. */
 async function addPicture(
   db: Kysely<DB>,
   labId: number,
-  table: 'lab_logos' | 'lab_fronts',
+  table: 'lab_logos' | 'lab_fronts' | 'lab_thumbnails',
   size: { width: number; height: number },
 ) {
   const { id: fileId } = await db

@@ -63,13 +63,16 @@ export function CategoryTests({ answer, onClear }: Props) {
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        coming={{ rowHeightPx: 104, shownCount }}
       >
         <output>
-          {answer.hasNextPage ? (
-            <Plural value={shownCount} one="Showing # test" other="Showing # tests" />
-          ) : (
-            <Plural value={shownCount} one="The only test" other="All # tests are shown" />
-          )}
+          <span key={shownCount}>
+            {answer.hasNextPage ? (
+              <Plural value={shownCount} one="Showing # test" other="Showing # tests" />
+            ) : (
+              <Plural value={shownCount} one="The only test" other="All # tests are shown" />
+            )}
+          </span>
         </output>
       </MoreRows>
     </>

@@ -74,27 +74,29 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
         {rows.slice(0, ROWS_BEFORE_FEATURED).map(card)}
         {featured}
         {rows.slice(ROWS_BEFORE_FEATURED).map(card)}
-        {answer.isFetchingNextPage ? <LabSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        coming={{ rowHeightPx: 130, shownCount }}
+        next={more}
       >
         <output>
-          {answer.hasNextPage ? (
-            <Plural
-              value={all}
-              one={`Showing ${shownCount} of # lab`}
-              other={`Showing ${shownCount} of # labs`}
-            />
-          ) : (
-            <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
-          )}
+          <span key={shownCount}>
+            {answer.hasNextPage ? (
+              <Plural
+                value={all}
+                one={`Showing ${shownCount} of # lab`}
+                other={`Showing ${shownCount} of # labs`}
+              />
+            ) : (
+              <Plural value={shownCount} one="The only lab" other="All # labs are shown" />
+            )}
+          </span>
         </output>
       </MoreRows>
-      {answer.hasNextPage ? null : more}
     </>
   );
 }

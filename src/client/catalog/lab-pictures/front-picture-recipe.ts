@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The head of a lab's page; wide enough that a photograph taken across loses little. */
 export const frontPictureRecipe = defineRecipe({
   base: {
     width: '100%',
@@ -9,4 +8,13 @@ export const frontPictureRecipe = defineRecipe({
     borderRadius: 'lg',
     background: 'bg.muted',
   },
+  variants: {
+    fit: {
+      /** The head of a page; wide enough that a photograph taken across loses little. */
+      head: {},
+      /** On a phone a tile, smaller than the text of the first screen: the text is there first. */
+      besideName: { width: { base: '72px', md: '100%' }, height: { base: '72px', md: '280px' } },
+    },
+  },
+  defaultVariants: { fit: 'head' },
 });

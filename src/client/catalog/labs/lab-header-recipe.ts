@@ -51,4 +51,18 @@ export const labHeaderRecipe = defineSlotRecipe({
       '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
   },
+  variants: {
+    hasTile: {
+      /** On a phone the photograph stands beside the name. */
+      true: {
+        root: {
+          gridTemplateColumns: { base: '72px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+          alignItems: 'center',
+          '& > :not(img, h1)': { gridColumn: '1 / -1' },
+          '& > h1': { gridRow: { base: 1, md: 'auto' }, gridColumn: { base: 2, md: 'auto' } },
+        },
+        logo: { marginBlockStart: { base: '0', md: '-40px' }, marginInlineStart: { base: '0', md: '4' } },
+      },
+    },
+  },
 });

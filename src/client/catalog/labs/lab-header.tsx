@@ -43,8 +43,12 @@ export function LabHeader({ lab, askedAt }: { lab: LabDetail; askedAt: number })
   const { t } = useLingui();
   const licence = lab.licenseNumber;
   return (
-    <Head>
-      {lab.front ? <FrontPicture picture={lab.front} alt="" /> : <FrontDrawing labId={lab.labId} />}
+    <Head hasTile={lab.front !== null && lab.thumbnail !== null}>
+      {lab.front ? (
+        <FrontPicture picture={lab.front} thumbnail={lab.thumbnail} alt="" />
+      ) : (
+        <FrontDrawing labId={lab.labId} />
+      )}
       {lab.logo ? (
         <span className={parts.logo}>
           <LogoPicture picture={lab.logo} alt="" />

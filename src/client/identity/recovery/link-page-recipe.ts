@@ -6,13 +6,15 @@ export const linkPageRecipe = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
-      maxWidth: '528px',
+      maxWidth: 'calc({sizes.page} + 48px)',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '6' },
       paddingBlockStart: { base: '8', lg: '16' },
       '& > div': {
         display: 'grid',
         gap: '4',
+        // From the start edge of the grid.
+        maxWidth: '480px',
         padding: { base: '5', md: '6' },
         background: 'bg.panel',
         borderWidth: '1px',

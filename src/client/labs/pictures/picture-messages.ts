@@ -43,7 +43,7 @@ export const pictureWords: Record<LabPictureKind, Words> = {
     none: msg`Your lab has no logo yet.`,
     alt: msg`The logo of your lab`,
     field: msg`File of the logo`,
-    help: msg`PNG or JPEG, at most 500 kB, from 64 to 1,000 pixels on each side.`,
+    help: msg`PNG or JPEG, at least 64 pixels on each side. A large one is made smaller before it is sent.`,
     save: msg`Save the logo`,
     replace: msg`Replace the logo`,
     remove: msg`Remove the logo`,

@@ -7,7 +7,7 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { pictureBounds, type SetPictureOutcome } from '#/shared/labs/picture.ts';
 import { pictureRefusals, pictureWords } from './picture-messages.ts';
-import { shrinkPhotograph } from './shrink-photograph.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 const setters = { logo: 'lab.setLogo', front: 'lab.setFront' } as const;
 
@@ -55,9 +55,10 @@ export function useChangePicture(kind: LabPictureKind) {
   async function post(chosen: FormDataEntryValue | null): Promise<SetPictureOutcome> {
     const data = new FormData();
     if (chosen instanceof File) {
-      const file = kind === 'front' ? await shrinkPhotograph(chosen, pictureBounds.front) : chosen;
+      const file = await shrinkPicture(chosen, pictureBounds[kind]);
       if (file.size > pictureBounds[kind].mostBytes) return { isAccepted: false, reason: 'tooManyBytes' };
       data.set('file', file, chosen.name);
+      if (kind === 'front') data.set('thumbnail', await shrinkPicture(chosen, pictureBounds.thumbnail));
     }
     return postForm<SetPictureOutcome>(setters[kind], data);
   }

@@ -6,6 +6,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { PurposeQuestions } from '../purposes/purpose-questions.tsx';
+import { useCommonPurposes } from '../purposes/use-common-purposes.ts';
 import { startRecipe } from './compare-recipe.ts';
 import { ALL_BASKETS } from './open-purpose.ts';
 import { PasteBox } from './paste-box.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** The empty state: baskets that one press compares, and a list or prescription to paste. */
 export function StartHere({ purpose, onRead }: Props) {
+  const hasBaskets = useCommonPurposes(ALL_BASKETS).length > 0;
   return (
     <Start>
       {purpose ? (
@@ -32,20 +34,7 @@ export function StartHere({ purpose, onRead }: Props) {
           </Trans>
         </Notice>
       ) : null}
-      <section aria-labelledby="baskets">
-        <div className={parts.heading}>
-          <h2 id="baskets">
-            <Trans>Ready baskets</Trans>
-          </h2>
-          <Link className="link" to="/categories" hash="purposes">
-            <Trans>All questions</Trans>
-          </Link>
-        </div>
-        <p>
-          <Trans>One press compares their tests at the labs near you.</Trans>
-        </p>
-        <PurposeQuestions limit={ALL_BASKETS} />
-      </section>
+      {hasBaskets ? <ReadyBaskets /> : null}
       <VerdictPicture />
       <section aria-labelledby="paste" className={parts.paste}>
         <h2 id="paste">
@@ -61,3 +50,20 @@ export function StartHere({ purpose, onRead }: Props) {
     </Start>
   );
 }
+
+const ReadyBaskets = () => (
+  <section aria-labelledby="baskets">
+    <div className={parts.heading}>
+      <h2 id="baskets">
+        <Trans>Ready baskets</Trans>
+      </h2>
+      <Link className="link" to="/categories" hash="purposes">
+        <Trans>All questions</Trans>
+      </Link>
+    </div>
+    <p>
+      <Trans>One press compares their tests at the labs near you.</Trans>
+    </p>
+    <PurposeQuestions limit={ALL_BASKETS} />
+  </section>
+);

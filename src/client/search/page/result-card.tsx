@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
+import { FacePicture } from '#/client/catalog/lab-pictures/face-picture.tsx';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { NextTimes } from '#/client/catalog/tests/next-times.tsx';
@@ -39,6 +40,7 @@ export function ResultCard({ row, askedAt, hasTestName, location }: Props) {
     <Row>
       <div>
         <div className={parts.name}>
+          <FacePicture face={row} size="small" />
           <h2>
             <Link to="/labs/$labId" params={{ labId: String(row.labId) }}>
               {row.labName[locale]}

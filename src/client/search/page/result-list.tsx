@@ -57,23 +57,25 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             location={locationParams(location)}
           />
         ))}
-        {answer.isFetchingNextPage ? <ResultRowSkeleton /> : null}
       </List>
       <MoreRows
         hasMore={answer.hasNextPage}
         isLoading={answer.isFetchingNextPage}
         hasFailed={answer.isFetchNextPageError}
         onMore={() => void answer.fetchNextPage()}
+        coming={{ rowHeightPx: 124, shownCount }}
+        next={search.beyond ? <ResultsBeyond search={search} /> : null}
       >
-        {answer.hasNextPage ? (
-          <Trans>
-            Showing {shown} of <bdi dir="ltr">{all}</bdi>
-          </Trans>
-        ) : (
-          <Plural value={shownCount} one="That was the only result" other="That was all # results" />
-        )}
+        <span key={shownCount}>
+          {answer.hasNextPage ? (
+            <Trans>
+              Showing {shown} of <bdi dir="ltr">{all}</bdi>
+            </Trans>
+          ) : (
+            <Plural value={shownCount} one="That was the only result" other="That was all # results" />
+          )}
+        </span>
       </MoreRows>
-      {answer.hasNextPage ? null : <ResultsBeyond search={search} />}
     </>
   );
 }

@@ -15,19 +15,21 @@ const Start = styled('div', searchStartRecipe);
 
 /** Before anything is asked for: what many look for, the categories, and what this device has looked for. */
 export function SearchStart() {
-  const categories = trpc.catalog.categories.useQuery();
+  const categories = trpc.catalog.categories.useQuery().data?.rows ?? [];
   return (
     <Start>
       <h1>
         <Trans>What are you looking for?</Trans>
       </h1>
       <PopularTests />
-      <section>
-        <h2>
-          <Trans>Categories</Trans>
-        </h2>
-        <CategoryLinks categories={categories.data?.rows ?? []} counts="real" />
-      </section>
+      {categories.length > 0 ? (
+        <section>
+          <h2>
+            <Trans>Categories</Trans>
+          </h2>
+          <CategoryLinks categories={categories} counts="real" />
+        </section>
+      ) : null}
       <RecentSearches />
     </Start>
   );

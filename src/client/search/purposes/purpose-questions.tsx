@@ -2,17 +2,14 @@ import '#/client/core/messages/categories.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
-import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { CommonPurpose, PurposeOffer } from '#/shared/search/purpose.ts';
-import { commonPurposesInput } from './common-purposes-input.ts';
 import { comparisonOf } from './purpose-link-params.ts';
 import { purposeQuestionsRecipe } from './purpose-questions-recipe.ts';
+import { useCommonPurposes } from './use-common-purposes.ts';
 
 const parts = partsOf(purposeQuestionsRecipe);
 
@@ -36,12 +33,10 @@ const questions: Record<CommonPurpose, MessageDescriptor> = {
  */
 export function PurposeQuestions({ limit }: { limit?: number }) {
   const { t, i18n } = useLingui();
-  const { data } = trpc.search.commonPurposes.useQuery(commonPurposesInput(useChosenPlace(), limit), {
-    placeholderData: keepPreviousData,
-  });
+  const purposes = useCommonPurposes(limit);
   return (
     <Questions aria-label={t`Common questions`}>
-      {data?.rows.map((purpose) => (
+      {purposes.map((purpose) => (
         <li key={purpose.slug}>
           <Link to="/compare" search={comparisonOf(purpose.slug, purpose.testIds)}>
             <b>{i18n._(questions[purpose.slug])}</b>

@@ -11,7 +11,7 @@ import { type PriceBand, SelectionRing } from './scale-marks.tsx';
 import { ScalePlot } from './scale-plot.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 import { ScalePicture, ScaleStage } from './scale-stage.tsx';
-import { ScaleTable } from './scale-table.tsx';
+import { type LinkTimes, ScaleTable } from './scale-table.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const parts = partsOf(scaleRecipe);
@@ -26,6 +26,8 @@ type Props = {
   askedAt: number;
   /** What can be done with the selected mark. */
   act: (mark: ScaleMark) => ReactNode;
+  /** A link to the times of a mark, with these words. */
+  linkTimes?: LinkTimes;
   chosenId?: number | undefined;
   band?: PriceBand | null;
   onBand?: (band: PriceBand) => void;
@@ -44,7 +46,16 @@ const none: readonly ScaleMark[] = [];
  * The living scale: every laboratory near the place as a mark of price and distance, and the same marks on a map. What
  * is selected in one is lit in the other.
  */
-export function LivingScale({ title, scale, askedAt, chosenId, act, band = null, ...rest }: Props) {
+export function LivingScale({
+  title,
+  scale,
+  askedAt,
+  chosenId,
+  act,
+  linkTimes,
+  band = null,
+  ...rest
+}: Props) {
   const { onBand, overlay, added = none, isCompact = false, children } = rest;
   const isMirrored = useLocale() === 'ar';
   const [view, show] = useState<'plot' | 'map'>('plot');
@@ -85,7 +96,7 @@ export function LivingScale({ title, scale, askedAt, chosenId, act, band = null,
         {act(selected)}
       </Readout>
       {children}
-      <ScaleTable marks={marks} askedAt={askedAt} className={parts.foot} />
+      <ScaleTable {...{ marks, askedAt, linkTimes }} className={parts.foot} />
     </Figure>
   );
 }

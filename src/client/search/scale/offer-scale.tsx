@@ -8,6 +8,7 @@ import type { ScaleAnswer } from '#/shared/search/scale.ts';
 import { LivingScale } from './living-scale.tsx';
 import { ScaleAnswers } from './scale-answers.tsx';
 import type { PriceBand } from './scale-marks.tsx';
+import type { LinkTimes } from './scale-table.tsx';
 
 type Props = {
   title: ReactNode;
@@ -29,21 +30,23 @@ type Props = {
 /** The offers of one test on the living scale, and the three best answers. */
 export function OfferScale({ scale, testName, place, ...rest }: Props) {
   const locale = useLocale();
+  const linkTimes: LinkTimes = ({ labId, labName }, words) => (
+    <Link
+      className="link"
+      to="/test/$testName"
+      params={{ testName }}
+      search={{ lab_id: labId, ...place }}
+      hash={CALENDAR_PART}
+    >
+      {words}
+      <span className="sr">: {labName[locale]}</span>
+    </Link>
+  );
   return (
     <LivingScale
       scale={scale}
-      act={({ labId, labName }) => (
-        <Link
-          className="link"
-          to="/test/$testName"
-          params={{ testName }}
-          search={{ lab_id: labId, ...place }}
-          hash={CALENDAR_PART}
-        >
-          <Trans>Choose a time</Trans>
-          <span className="sr">: {labName[locale]}</span>
-        </Link>
-      )}
+      act={(mark) => linkTimes(mark, <Trans>Choose a time</Trans>)}
+      linkTimes={linkTimes}
       {...rest}
     >
       <ScaleAnswers

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 import { useMarkWords } from './mark-words.ts';
+import type { LinkTimes } from './scale-table.tsx';
 
-/** Every mark in words. */
-export function ScaleTableRows({ marks, askedAt }: { marks: readonly ScaleMark[]; askedAt: number }) {
+type Props = { marks: readonly ScaleMark[]; askedAt: number; linkTimes: LinkTimes | undefined };
+
+/** Every mark in words; its laboratory and its earliest time are links. */
+export function ScaleTableRows({ marks, askedAt, linkTimes }: Props) {
   const { t } = useLingui();
   const wordsOf = useMarkWords(askedAt);
   return (
@@ -22,10 +26,14 @@ export function ScaleTableRows({ marks, askedAt }: { marks: readonly ScaleMark[]
             const { name, price, distance, earliest } = wordsOf(mark);
             return (
               <tr key={mark.labId}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Link to="/labs/$labId" params={{ labId: String(mark.labId) }}>
+                    {name}
+                  </Link>
+                </th>
                 <td>{price}</td>
                 <td>{distance ?? '–'}</td>
-                <td>{earliest}</td>
+                <td>{linkTimes && mark.earliestSlot ? linkTimes(mark, earliest) : earliest}</td>
               </tr>
             );
           })}

@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 
 const Rows = lazy(async () => ({ default: (await import('./scale-table-rows.tsx')).ScaleTableRows }));
 
-type Props = { marks: readonly ScaleMark[]; askedAt: number; className: string };
+export type LinkTimes = (mark: ScaleMark, words: ReactNode) => ReactNode;
+
+type Props = {
+  marks: readonly ScaleMark[];
+  askedAt: number;
+  linkTimes: LinkTimes | undefined;
+  className: string;
+};
 
 /** The same as words: drawn once it is opened, because it is as long as the list. */
-export function ScaleTable({ marks, askedAt, className }: Props) {
+export function ScaleTable({ className, ...rows }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -16,7 +23,7 @@ export function ScaleTable({ marks, askedAt, className }: Props) {
       </summary>
       {isOpen ? (
         <Suspense fallback={null}>
-          <Rows marks={marks} askedAt={askedAt} />
+          <Rows {...rows} />
         </Suspense>
       ) : null}
     </details>

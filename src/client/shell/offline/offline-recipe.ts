@@ -5,9 +5,11 @@ export const offlineRecipe = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
-      maxWidth: '46rem',
+      maxWidth: 'calc({sizes.page} + 48px)',
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6' },
+      // A reading column from the start edge of the grid.
+      '& > *': { width: '100%', maxWidth: '46rem' },
       display: 'grid',
       gap: { base: '8', lg: '10' },
       paddingBlock: { base: '8', lg: '12' },

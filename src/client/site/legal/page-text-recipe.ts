@@ -9,10 +9,12 @@ export const pageTextRecipe = defineSlotRecipe({
       paddingInline: { base: '5', lg: '6' },
       paddingBlockStart: { base: '8', lg: '12' },
       display: { lg: 'grid' },
-      gridTemplateColumns: '{sizes.sidebar} minmax(0, {sizes.text})',
+      // The text begins where the other pages begin; its contents stand at the end.
+      gridTemplateColumns: 'minmax(0, {sizes.text}) {sizes.sidebar}',
+      justifyContent: 'space-between',
       columnGap: '16',
       alignItems: 'start',
-      '& > nav': { display: { base: 'none', lg: 'block' }, position: 'sticky', insetBlockStart: '6' },
+      '& > nav': { order: 1, display: { base: 'none', lg: 'block' }, position: 'sticky', insetBlockStart: '6' },
       '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
       '& > nav a': {
         display: 'block',

@@ -64,7 +64,7 @@ export function ProductView({ product }: { product: StoreProductDetails }) {
           </div>
           {variant ? <ProductPrice variant={variant} /> : null}
           {variant && variants.length > 1 ? (
-            <VariantChoice variants={variants} chosenId={variant.id} onChoose={choose} />
+            <VariantChoice product={product} chosen={variant} onChoose={choose} />
           ) : null}
           <div className={productParts.amount}>
             <QuantityStepper quantity={quantity} onChange={setQuantity} />

@@ -31,13 +31,21 @@ export function StoreShelf({ collection }: { collection: string | undefined }) {
         ))}
       </Shelf>
       {hasMore || shownCount > SHELF_LENGTH ? (
-        <MoreRows hasMore={hasMore} isLoading={isLoadingMore} hasFailed={hasMoreFailed} onMore={showMore}>
+        <MoreRows
+          hasMore={hasMore}
+          isLoading={isLoadingMore}
+          hasFailed={hasMoreFailed}
+          onMore={showMore}
+          coming={{ rowHeightPx: 360, shownCount }}
+        >
           <output>
-            {hasMore ? (
-              <Plural value={shownCount} one="Showing # product" other="Showing # products" />
-            ) : (
-              <Plural value={shownCount} one="The only product" other="All # products are shown" />
-            )}
+            <span key={shownCount}>
+              {hasMore ? (
+                <Plural value={shownCount} one="Showing # product" other="Showing # products" />
+              ) : (
+                <Plural value={shownCount} one="The only product" other="All # products are shown" />
+              )}
+            </span>
           </output>
         </MoreRows>
       ) : null}

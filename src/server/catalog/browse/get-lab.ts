@@ -9,12 +9,20 @@ import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
 import { openUntil } from './open-until.ts';
-import { frontColumn, logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import {
+  type FaceRow,
+  faceColumns,
+  frontColumn,
+  type PictureColumn,
+  toFace,
+  toPicture,
+} from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 
 const MOST_EXCEPTIONS = 60;
 
 type Row = LabFactsRow &
+  FaceRow &
   OfferedRow & {
     is_featured: boolean;
     license_number: string | null;
@@ -25,7 +33,6 @@ type Row = LabFactsRow &
     cancel_notice_hours: number;
     hours: LabDetail['openingHours'];
     exceptions: LabDetail['exceptions'];
-    logo: PictureColumn;
     front: PictureColumn;
     open_until: number | null;
     greatest_price: number | null;
@@ -38,7 +45,7 @@ export async function getLab(
   const { rows } = await sql<Row>`
     select /* hot:lab */ ${labFactsColumns}, null::float8 as chord,
       l.license_number, l.phone, l.city_id, l.lat, l.lon, l.cancel_notice_hours, ${featuredColumn},
-      ${logoColumn} as logo, ${frontColumn} as front, ${openUntil} as open_until, t.test_count, t.from_price,
+      ${faceColumns}, ${frontColumn} as front, ${openUntil} as open_until, t.test_count, t.from_price,
       (select max(o.price_halalas) from lab_tests o where o.lab_id = l.id and o.is_active) as greatest_price,
       (select coalesce(json_agg(json_build_object('dow', h.dow, 'openMin', h.open_min, 'closeMin', h.close_min)
                                 order by h.dow, h.open_min), '[]')
@@ -71,7 +78,7 @@ export async function getLab(
     totals: isOnSale ? { fromHalalas: totalAt(least, rates), toHalalas: totalAt(greatest, rates) } : null,
     openingHours: row.hours,
     exceptions: row.exceptions,
-    logo: toPicture('logo', labId, row.logo),
+    ...toFace(labId, row),
     front: toPicture('front', labId, row.front),
   };
 }

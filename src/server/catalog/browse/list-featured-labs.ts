@@ -7,7 +7,7 @@ import { resolveLocation } from '../places/resolve-location.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
 import { openUntil } from './open-until.ts';
-import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import { type FaceRow, faceColumns, toFace } from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 
 const MOST = 3;
@@ -19,9 +19,9 @@ export async function listFeaturedLabs(
 ): Promise<{ rows: LabSummary[]; nextCursor: null }> {
   const { point } = resolveLocation(input);
   const around = point && radiusAround(point, input.radiusKm);
-  const { rows } = await sql<LabFactsRow & OfferedRow & { open_until: number | null; logo: PictureColumn }>`
+  const { rows } = await sql<LabFactsRow & FaceRow & OfferedRow & { open_until: number | null }>`
     select /* hot:featured-labs */ ${labFactsColumns}, l.pos <-> ${around?.point}::cube as chord,
-           t.test_count, t.from_price, ${openUntil} as open_until, ${logoColumn} as logo
+           t.test_count, t.from_price, ${openUntil} as open_until, ${faceColumns}
     from (
       select l.*, md5(l.id || ' ' || (now() at time zone 'Asia/Riyadh')::date) as draw
       from plans p
@@ -41,7 +41,7 @@ export async function listFeaturedLabs(
       ...toOffered(row, rates),
       isFeatured: true,
       openUntilMin: row.open_until,
-      logo: toPicture('logo', row.lab_id, row.logo),
+      ...toFace(row.lab_id, row),
     })),
     nextCursor: null,
   };

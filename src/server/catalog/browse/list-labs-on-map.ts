@@ -7,15 +7,14 @@ import { radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
-import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import { type FaceRow, faceColumns, toFace } from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 import { readLabFilter } from './read-lab-filter.ts';
 
 /** More marks than this cannot be told apart. */
 const DRAWN_LABS = 300;
 
-type Row = LabFactsRow &
-  OfferedRow & { lat: number | null; lon: number | null; lab_count: number; logo: PictureColumn };
+type Row = LabFactsRow & OfferedRow & FaceRow & { lat: number | null; lon: number | null; lab_count: number };
 
 /** The labs of `listLabs` with these filters as marks on one map, nearest first; without a place the best rated. */
 export async function listLabsOnMap(
@@ -31,7 +30,7 @@ export async function listLabsOnMap(
     readCustomerRates({ db, actor }),
     sql<Row>`
       select l.chord, l.lat, l.lon, l.lab_count, ${labFactsColumns}, t.test_count, t.from_price,
-             ${logoColumn} as logo
+             ${faceColumns}
       from (
         select l.*, count(*) over ()::int as lab_count
         from (
@@ -56,7 +55,7 @@ export async function listLabsOnMap(
       const at = drawn?.positions[nth];
       if (!at) return [];
       const { labAddress: _, accreditations: __, ...facts } = toLabFacts(row);
-      return [{ ...facts, ...toOffered(row, rates), logo: toPicture('logo', row.lab_id, row.logo), at }];
+      return [{ ...facts, ...toOffered(row, rates), ...toFace(row.lab_id, row), at }];
     }),
     labCount,
     map: drawn?.map ?? null,

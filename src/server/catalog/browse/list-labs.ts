@@ -12,17 +12,17 @@ import { featuredColumn } from './featured-column.ts';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from './lab-facts.ts';
 import { offeredBy, type OfferedRow, toOffered } from './lab-offered.ts';
 import { openUntil } from './open-until.ts';
-import { logoColumn, type PictureColumn, toPicture } from './picture-column.ts';
+import { type FaceRow, faceColumns, toFace } from './picture-column.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 import { readLabFilter } from './read-lab-filter.ts';
 
 type Row = LabFactsRow &
+  FaceRow &
   OfferedRow & {
     ranking_hundredths: number;
     is_featured: boolean;
     sort_name: string;
     open_until: number | null;
-    logo: PictureColumn;
   };
 type Order = {
   by: RawBuilder<unknown>;
@@ -84,7 +84,7 @@ export async function listLabs(
   const sortName = input.locale === 'ar' ? sql`l.lab_name_ar` : sql`lower(l.lab_name_en)`;
   const { rows } = await sql<Row>`
     select l.chord, l.sort_name, l.ranking_hundredths, ${labFactsColumns},
-           t.test_count, t.from_price, ${openUntil} as open_until, ${logoColumn} as logo, ${featuredColumn}
+           t.test_count, t.from_price, ${openUntil} as open_until, ${faceColumns}, ${featuredColumn}
     from (
       select l.* from (
         select l.*, ${chord} as chord, ${sortName} as sort_name
@@ -105,7 +105,7 @@ export async function listLabs(
       ...toOffered(row, rates),
       isFeatured: row.is_featured,
       openUntilMin: row.open_until,
-      logo: toPicture('logo', row.lab_id, row.logo),
+      ...toFace(row.lab_id, row),
     }),
   });
   return { ...page, ...measured, labCount: counts?.within ?? null, beyond: counts?.beyond ?? null };

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type LabPicture, type LabPictureKind, toLabPicture } from '#/shared/catalog/lab-picture.ts';
+import {
+  type LabFace,
+  type LabPicture,
+  type ShownPictureKind,
+  toLabPicture,
+} from '#/shared/catalog/lab-picture.ts';
 
 export type PictureColumn = { contentHash: string; width: number; height: number } | null;
 
@@ -9,5 +14,16 @@ const json = sql`json_build_object('contentHash', g.content_hash, 'width', g.wid
 export const logoColumn = sql<PictureColumn>`(select ${json} from lab_logos g where g.lab_id = l.id)`;
 export const frontColumn = sql<PictureColumn>`(select ${json} from lab_fronts g where g.lab_id = l.id)`;
 
-export const toPicture = (kind: LabPictureKind, labId: number, row: PictureColumn): LabPicture | null =>
+export const toPicture = (kind: ShownPictureKind, labId: number, row: PictureColumn): LabPicture | null =>
   row && toLabPicture({ kind, labId, ...row });
+
+export type FaceRow = { logo: PictureColumn; thumbnail: PictureColumn };
+
+/** For `labs l`. */
+export const faceColumns = sql`${logoColumn} as logo,
+  (select ${json} from lab_thumbnails g where g.lab_id = l.id) as thumbnail`;
+
+export const toFace = (labId: number, row: FaceRow): LabFace => ({
+  logo: toPicture('logo', labId, row.logo),
+  thumbnail: toPicture('thumbnail', labId, row.thumbnail),
+});

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
+import type { ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { pictureTable } from './picture-table.ts';
 
 /**
@@ -9,7 +9,7 @@ import { pictureTable } from './picture-table.ts';
  */
 export async function dropPicture(
   trx: Transaction<DB>,
-  kind: LabPictureKind,
+  kind: ShownPictureKind,
   labId: number,
 ): Promise<string | null> {
   // Two changes of one lab come one after the other.

@@ -1,7 +1,7 @@
 import type { Picture } from '#/server/platform/files/checked.ts';
 import { hasWholePixels } from '#/server/platform/files/has-whole-pixels.ts';
 import { beginsAsMarkup, inspectDocument } from '#/server/platform/files/inspect-document.ts';
-import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
+import type { ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 import type { DocumentReason } from '#/shared/core/document-file.ts';
 import { pictureBounds, type PictureReason } from '#/shared/labs/picture.ts';
 
@@ -10,7 +10,7 @@ type InspectedPicture =
   | { contentType: 'image/png' | 'image/jpeg'; bytes: Uint8Array; width: number; height: number };
 
 /** The checks of result files, and those of a picture that every visitor gets. */
-export async function inspectPicture(kind: LabPictureKind, file: Blob): Promise<InspectedPicture> {
+export async function inspectPicture(kind: ShownPictureKind, file: Blob): Promise<InspectedPicture> {
   if (file.size > pictureBounds[kind].mostBytes) return { refused: 'tooManyBytes' };
   const sent = new Uint8Array(await file.arrayBuffer());
   const inspected = await inspectDocument(sent);
@@ -27,7 +27,7 @@ export async function inspectPicture(kind: LabPictureKind, file: Blob): Promise<
   return { contentType, bytes, width: picture.width, height: picture.height };
 }
 
-function refusalOf(kind: LabPictureKind, { width, height, isTurned }: Picture): PictureReason | null {
+function refusalOf(kind: ShownPictureKind, { width, height, isTurned }: Picture): PictureReason | null {
   const bounds = pictureBounds[kind];
   if (width > bounds.width.most || height > bounds.height.most) return 'tooManyPixels';
   if (width < bounds.width.least || height < bounds.height.least) return 'tooFewPixels';

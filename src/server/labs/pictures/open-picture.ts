@@ -1,6 +1,6 @@
 import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
+import type { ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { pictureTable } from './picture-table.ts';
 
@@ -10,7 +10,7 @@ import { pictureTable } from './picture-table.ts';
  */
 export async function openPicture(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
-  { kind, labId, contentHash }: { kind: LabPictureKind; labId: number; contentHash: string },
+  { kind, labId, contentHash }: { kind: ShownPictureKind; labId: number; contentHash: string },
 ): Promise<StoredFile> {
   const picture = await ctx.db
     .selectFrom(pictureTable[kind])

@@ -14,6 +14,7 @@ export async function removePicture(
 ): Promise<OwnPicture> {
   await db.transaction().execute(async (trx) => {
     const before = await dropPicture(trx, kind, actor.labId);
+    if (kind === 'front') await dropPicture(trx, 'thumbnail', actor.labId);
     if (before === null) return;
     await recordChange(trx, actor, {
       action: actions[kind],

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { filePolicy } from '#/server/platform/http/page-headers.ts';
-import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
+import type { ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { openPicture } from './open-picture.ts';
 
-const kinds: readonly LabPictureKind[] = ['logo', 'front'];
+const kinds: readonly ShownPictureKind[] = ['logo', 'front', 'thumbnail'];
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'fileStore'>;
 
@@ -15,7 +15,7 @@ const picturePath = z.object({
   contentHash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 });
 
-/** `/lab-logos/{lab}/{hash}` and `/lab-fronts/…`: public, and cached for ever because the hash changes with the content. */
+/** `/lab-logos/{lab}/{hash}`, `/lab-fronts/…` and `/lab-thumbnails/…`: public, and cached for ever because the hash changes with the content. */
 export function pictureRoutes({ withDb, site, fileStore }: Runtime) {
   const routes = new Hono<AppEnv>();
   for (const kind of kinds) {

@@ -660,6 +660,15 @@ export interface LabTests {
   turnaround_hours: number;
 }
 
+export interface LabThumbnails {
+  content_hash: string;
+  file_id: string;
+  height: number;
+  lab_id: number;
+  set_at: Generated<Timestamp>;
+  width: number;
+}
+
 export interface LedgerEntries {
   account: LedgerAccount;
   amount_halalas: number;
@@ -1672,6 +1681,7 @@ export interface DB {
   lab_reviews: LabReviews;
   lab_staff: LabStaff;
   lab_tests: LabTests;
+  lab_thumbnails: LabThumbnails;
   labs: Labs;
   ledger_entries: LedgerEntries;
   ledger_proofs: LedgerProofs;

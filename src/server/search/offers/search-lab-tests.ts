@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { type FaceRow, faceColumns, toFace } from '#/server/catalog/browse/picture-column.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { radiusAround } from '#/server/catalog/places/radius-around.ts';
 import { readLabDistances } from '#/server/catalog/places/read-lab-distances.ts';
@@ -34,6 +35,7 @@ import { bitsOf, chosenTest, offerBounds, testsInScope } from './search-scope.ts
 const SHOWN_MEANINGS = 10;
 
 type Row = LabFactsRow &
+  FaceRow &
   OrderKey & {
     lab_test_id: number;
     test_name_ar: string;
@@ -162,7 +164,7 @@ async function readRows(
     select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
            ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
            ${pageChord(plan, ask)} as chord,
-           t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}
+           t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}, ${faceColumns}
     from counted c left join (
       hits o
       join tests t on t.id = o.test_id
@@ -182,6 +184,7 @@ const toSearchRow = (
   rates: CustomerRates,
 ): Omit<SearchRow, 'times'> => ({
   ...toLabFacts(row),
+  ...toFace(row.lab_id, row),
   labTestId: row.lab_test_id,
   testId: row.test_id,
   testName: { ar: test_name_ar, en: test_name_en },
