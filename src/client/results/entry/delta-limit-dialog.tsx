@@ -10,6 +10,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { type LabRangesRow, setDeltaLimitInput } from '#/shared/results/lab-range.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
@@ -50,7 +51,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
       <Fields>
         <FormField label={<Trans>Mark changes</Trans>}>
           {(control) => (
-            <select
+            <DeskSelect
               name="kind"
               value={kind}
               onChange={(event) => setKind(kindFrom(event.target.value))}
@@ -60,7 +61,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
               <option value="percent">{t`Above a percentage`}</option>
               <option value="absolute">{t`Above an amount`}</option>
               <option value="never">{t`Never`}</option>
-            </select>
+            </DeskSelect>
           )}
         </FormField>
         {isNumber ? (

@@ -10,6 +10,7 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { type LabRange, type LabRangesRow, setRangeInput } from '#/shared/results/lab-range.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
@@ -110,11 +111,11 @@ function SexField({ sex }: Pick<LabRange, 'sex'>) {
     <div className={rangeFormParts.wide}>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-          <select name="sex" defaultValue={sex} {...control}>
+          <DeskSelect name="sex" defaultValue={sex} {...control}>
             <option value="any">{t`Everybody`}</option>
             <option value="female">{t`Women`}</option>
             <option value="male">{t`Men`}</option>
-          </select>
+          </DeskSelect>
         )}
       </FormField>
     </div>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
+import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
 import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
@@ -15,6 +15,7 @@ const parts = partsOf(trendRecipe);
 
 /** Analytes that were measured more than once, across laboratories; those last out of range first. */
 export function AllTrends() {
+  const id = useId();
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
   const trends = trpc.results.trends.useQuery({}, readOnce);
@@ -34,10 +35,11 @@ export function AllTrends() {
     <TrendCard
       trend={trend}
       pick={
-        <label className={parts.pick}>
-          <Trans>What is drawn</Trans>
-          <span className={parts.select}>
-            <select
+        <div className={parts.pick}>
+          <label htmlFor={id}>
+            <Trans>What is drawn</Trans>
+          </label>
+            <DeskSelect id={id}
               value={trend.analyte.analyteId}
               onChange={(event) => setChosen(Number(event.target.value))}
             >
@@ -46,10 +48,8 @@ export function AllTrends() {
                   {analyte.name[locale]}
                 </option>
               ))}
-            </select>
-            <ChevronDown aria-hidden />
-          </span>
-        </label>
+            </DeskSelect>
+        </div>
       }
     />
   );

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import type { Report } from '#/shared/results/report.ts';
 import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
@@ -13,6 +13,7 @@ const parts = partsOf(trendRecipe);
 
 /** One analyte of the report over time; the others can be selected. */
 export function ReportTrend({ report, first }: { report: Report; first: number }) {
+  const id = useId();
   const locale = useLocale();
   const [chosen, setChosen] = useState(first);
   const trends = trpc.results.trends.useQuery(
@@ -24,19 +25,18 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
   if (!trend) return null;
   const pick =
     numbers.length > 1 ? (
-      <label className={parts.pick}>
-        <Trans>Another value over time</Trans>
-        <span className={parts.select}>
-          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+      <div className={parts.pick}>
+        <label htmlFor={id}>
+          <Trans>Another value over time</Trans>
+        </label>
+          <SelectBox id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
             {numbers.map(({ analyte }) => (
               <option key={analyte.analyteId} value={analyte.analyteId}>
                 {analyte.name[locale]}
               </option>
             ))}
-          </select>
-          <ChevronDown aria-hidden />
-        </span>
-      </label>
+          </SelectBox>
+      </div>
     ) : null;
-  return <TrendCard trend={trend} pick={pick} />;
+  return <TrendCard isArrival trend={trend} pick={pick} />;
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
+import { Segments } from '#/client/ui/widgets/segments.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
 import { TrendChart } from './trend-chart.tsx';
@@ -16,8 +17,15 @@ const Card = styled('section', trendRecipe);
 const WIDE = 640;
 const NARROW = 330;
 
+type Props = {
+  trend: Trend;
+  pick?: ReactNode;
+  /** On a page where people arrive from a message. */
+  isArrival?: boolean;
+};
+
 /** One analyte over time, as a chart or an equivalent table. `pick` is the control that selects another one. */
-export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
+export function TrendCard({ trend, pick, isArrival = false }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);
@@ -37,15 +45,16 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
             <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
           </p>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form */}
-        <div className={trendParts.switch} role="group" aria-label={t`Show as`}>
-          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
-            <Trans>Chart</Trans>
-          </button>
-          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
-            <Trans>Table</Trans>
-          </button>
-        </div>
+        <Segments
+          isArrival={isArrival}
+          label={t`Show as`}
+          value={isTable ? 'table' : 'chart'}
+          segments={[
+            { value: 'chart', label: t`Chart` },
+            { value: 'table', label: t`Table` },
+          ]}
+          onChoose={(view) => setTable(view === 'table')}
+        />
       </header>
       {pick}
       {isTable || points.length === 0 ? (
