@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { choose } from '../choose.ts';
 import { newWord } from '../../support/catalog/new-word.ts';
 import { make } from '../../support/db/make.ts';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { locales, withLocale } from '#/shared/core/locale.ts';
-import { choose, nativeOf } from '../choose.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { letVisitsBeginIn, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { readCode128 } from '../../support/booking/read-barcodes.ts';
 import { makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { make } from '../../support/db/make.ts';
+import { choose, nativeOf } from '../choose.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 

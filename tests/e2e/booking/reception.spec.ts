@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { choose } from '../choose.ts';
 import { newLab } from '../../support/booking/ordering.ts';
 import { makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
+import { choose } from '../choose.ts';
 import { expect, test, labelOf } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 

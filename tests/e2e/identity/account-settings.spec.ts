@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { spacedNumber } from '#/shared/identity/phone.ts';
-import { choose, nativeOf } from '../choose.ts';
 import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { make } from '../../support/db/make.ts';
+import { choose, nativeOf } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import {

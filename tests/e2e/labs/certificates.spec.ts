@@ -1,8 +1,8 @@
-import { choose } from '../choose.ts';
 import { pageWith } from '../../support/api/hostile-files.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
 import { make } from '../../support/db/make.ts';
 import { approveAllTheSame } from '../admin/approve-all-the-same.ts';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 

@@ -72,11 +72,11 @@ function RangeFacts({ profile, error }: { profile: Profile; error: string | unde
     <>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-            <DeskSelect {...control} name="sex" defaultValue={sex ?? ''}>
-              <option value="">{t`Not stated`}</option>
-              <option value="female">{t`Female`}</option>
-              <option value="male">{t`Male`}</option>
-            </DeskSelect>
+          <DeskSelect {...control} name="sex" defaultValue={sex ?? ''}>
+            <option value="">{t`Not stated`}</option>
+            <option value="female">{t`Female`}</option>
+            <option value="male">{t`Male`}</option>
+          </DeskSelect>
         )}
       </FormField>
       <TextField
@@ -97,16 +97,16 @@ function MailLanguage({ chosen }: { chosen: Profile['mailLocale'] }) {
   return (
     <FormField label={<Trans>Language of e-mails</Trans>}>
       {(control) => (
-          <DeskSelect {...control} name="mailLocale" defaultValue={chosen ?? ''}>
-            <option value="">{t`The language I use here`}</option>
-            {/* Each language by its own name. */}
-            <option value="ar" lang="ar">
-              {'العربية'}
-            </option>
-            <option value="en" lang="en">
-              {'English'}
-            </option>
-          </DeskSelect>
+        <DeskSelect {...control} name="mailLocale" defaultValue={chosen ?? ''}>
+          <option value="">{t`The language I use here`}</option>
+          {/* Each language by its own name. */}
+          <option value="ar" lang="ar">
+            {'العربية'}
+          </option>
+          <option value="en" lang="en">
+            {'English'}
+          </option>
+        </DeskSelect>
       )}
     </FormField>
   );

@@ -46,7 +46,8 @@ export const inboxPanelRecipe = defineSlotRecipe({
       zIndex: 'modal',
       insetInlineStart: { base: '0', md: 'auto' },
       insetInlineEnd: { base: '0', md: '5' },
-      insetBlock: { base: 'auto 0', md: '16 auto' },
+      insetBlockStart: { base: 'auto', md: '16' },
+      insetBlockEnd: { base: '0', md: 'auto' },
       width: { base: '100%', md: 'min(420px, 100% - 40px)' },
     },
     sheet: {

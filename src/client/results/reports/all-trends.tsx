@@ -6,6 +6,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
+import { Segments } from '#/client/ui/widgets/segments.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
 import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
@@ -34,21 +35,23 @@ export function AllTrends() {
   return (
     <TrendCard
       trend={trend}
+      viewSwitch={Segments}
       pick={
         <div className={parts.pick}>
           <label htmlFor={id}>
             <Trans>What is drawn</Trans>
           </label>
-            <DeskSelect id={id}
-              value={trend.analyte.analyteId}
-              onChange={(event) => setChosen(Number(event.target.value))}
-            >
-              {rows.map(({ analyte }) => (
-                <option key={analyte.analyteId} value={analyte.analyteId}>
-                  {analyte.name[locale]}
-                </option>
-              ))}
-            </DeskSelect>
+          <DeskSelect
+            id={id}
+            value={trend.analyte.analyteId}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {rows.map(({ analyte }) => (
+              <option key={analyte.analyteId} value={analyte.analyteId}>
+                {analyte.name[locale]}
+              </option>
+            ))}
+          </DeskSelect>
         </div>
       }
     />

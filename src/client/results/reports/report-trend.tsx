@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import type { Report } from '#/shared/results/report.ts';
 import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
@@ -13,7 +13,6 @@ const parts = partsOf(trendRecipe);
 
 /** One analyte of the report over time; the others can be selected. */
 export function ReportTrend({ report, first }: { report: Report; first: number }) {
-  const id = useId();
   const locale = useLocale();
   const [chosen, setChosen] = useState(first);
   const trends = trpc.results.trends.useQuery(
@@ -25,18 +24,19 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
   if (!trend) return null;
   const pick =
     numbers.length > 1 ? (
-      <div className={parts.pick}>
-        <label htmlFor={id}>
-          <Trans>Another value over time</Trans>
-        </label>
-          <SelectBox id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+      <label className={parts.pick}>
+        <Trans>Another value over time</Trans>
+        <span className={parts.select}>
+          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
             {numbers.map(({ analyte }) => (
               <option key={analyte.analyteId} value={analyte.analyteId}>
                 {analyte.name[locale]}
               </option>
             ))}
-          </SelectBox>
-      </div>
+          </select>
+          <ChevronDown aria-hidden />
+        </span>
+      </label>
     ) : null;
-  return <TrendCard isArrival trend={trend} pick={pick} />;
+  return <TrendCard trend={trend} pick={pick} />;
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
-import { Segments } from '#/client/ui/widgets/segments.tsx';
+import type { SegmentsProps } from '#/client/ui/widgets/segments.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
 import { TrendChart } from './trend-chart.tsx';
@@ -17,15 +17,16 @@ const Card = styled('section', trendRecipe);
 const WIDE = 640;
 const NARROW = 330;
 
+type View = 'chart' | 'table';
 type Props = {
   trend: Trend;
   pick?: ReactNode;
-  /** On a page where people arrive from a message. */
-  isArrival?: boolean;
+  /** Pressed buttons, unless the page has the widgets of a desk. */
+  viewSwitch?: ComponentType<SegmentsProps<View>>;
 };
 
 /** One analyte over time, as a chart or an equivalent table. `pick` is the control that selects another one. */
-export function TrendCard({ trend, pick, isArrival = false }: Props) {
+export function TrendCard({ trend, pick, viewSwitch: Switch = PressedButtons }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);
@@ -45,8 +46,7 @@ export function TrendCard({ trend, pick, isArrival = false }: Props) {
             <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
           </p>
         </div>
-        <Segments
-          isArrival={isArrival}
+        <Switch
           label={t`Show as`}
           value={isTable ? 'table' : 'chart'}
           segments={[
@@ -77,3 +77,19 @@ export function TrendCard({ trend, pick, isArrival = false }: Props) {
     </Card>
   );
 }
+
+const PressedButtons = ({ label, value, segments, onChoose }: SegmentsProps<View>) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form
+  <div className={trendParts.switch} role="group" aria-label={label}>
+    {segments.map((one) => (
+      <button
+        key={one.value}
+        type="button"
+        aria-pressed={one.value === value}
+        onClick={() => onChoose(one.value)}
+      >
+        {one.label}
+      </button>
+    ))}
+  </div>
+);

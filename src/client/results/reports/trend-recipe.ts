@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const trendRecipe = defineSlotRecipe({
-  slots: ['root', 'pick', 'wide', 'narrow', 'scroll'],
+  slots: ['root', 'switch', 'pick', 'select', 'wide', 'narrow', 'scroll'],
   base: {
     root: {
       display: 'grid',
@@ -21,6 +21,17 @@ export const trendRecipe = defineSlotRecipe({
         justifyContent: 'space-between',
       },
       '& h2': { textStyle: 'h2' },
+      '& select': {
+        appearance: 'none',
+        minHeight: '11',
+        width: '100%',
+        paddingInline: '3',
+        paddingInlineEnd: '9',
+        borderWidth: '1px',
+        borderColor: 'border.strong',
+        borderRadius: 'md',
+        background: 'bg.panel',
+      },
       '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
       '& :is(th, td)': {
         textAlign: 'start',
@@ -31,11 +42,45 @@ export const trendRecipe = defineSlotRecipe({
       '& thead th': { color: 'fg.muted', fontWeight: 'medium', textStyle: 'small' },
       '& tbody th': { fontWeight: 'semibold' },
     },
+    switch: {
+      display: 'inline-flex',
+      gap: '0.5',
+      padding: '1',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      background: 'bg.subtle',
+      '& button': {
+        minHeight: '9',
+        paddingInline: '3.5',
+        borderRadius: '7px',
+        fontSize: '0.9375rem',
+        fontWeight: 'semibold',
+        color: 'fg.muted',
+        cursor: 'pointer',
+      },
+      '& button[aria-pressed="true"]': {
+        background: 'bg.panel',
+        color: 'fg',
+        boxShadow: 'knob',
+      },
+    },
     pick: {
       display: 'grid',
       gap: '1',
       textStyle: 'small',
       maxWidth: 'sm',
+    },
+    select: {
+      position: 'relative',
+      display: 'block',
+      '& svg': {
+        position: 'absolute',
+        insetInlineEnd: '3',
+        insetBlockStart: '3',
+        width: '5',
+        height: '5',
+        pointerEvents: 'none',
+      },
     },
     wide: { display: { base: 'none', md: 'block' } },
     narrow: { display: { base: 'block', md: 'none' } },

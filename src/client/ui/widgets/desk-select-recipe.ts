@@ -50,7 +50,7 @@ export const openListRecipe = defineSlotRecipe({
   base: {
     root: {
       zIndex: 'modal',
-      minWidth: 'min(14rem, 100vw - 32px)',
+      minWidth: 'min(12rem, 100vw - 32px)',
       maxHeight: 'min(23rem, var(--available-height, 23rem))',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
@@ -91,6 +91,11 @@ export const openListRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    tick: { display: 'grid', flex: 'none', '& svg': { width: '4', height: '4' }, '&[hidden]': { display: 'none' } },
+    tick: {
+      display: 'grid',
+      flex: 'none',
+      '& svg': { width: '4', height: '4' },
+      '&[hidden]': { display: 'none' },
+    },
   },
 });

@@ -28,7 +28,13 @@ export function DeskSelect({ size, className, ...select }: Props) {
       </Box>
     );
   }
-  const { id, 'aria-label': label, 'aria-describedby': described, 'aria-invalid': isInvalid, ...rest } = select;
+  const {
+    id,
+    'aria-label': label,
+    'aria-describedby': described,
+    'aria-invalid': isInvalid,
+    ...rest
+  } = select;
   return (
     <Box size={size} className={className} data-drawn>
       <select

@@ -18,7 +18,15 @@ const positioning = { sameWidth: true, strategy: 'fixed', gutter: 6 } as const;
 
 type Props = DeskComboboxProps & { isFocused: RefObject<boolean> };
 
-export function DrawnCombobox({ name, value, onValueChange, options, onChoose, inputProps, isFocused }: Props) {
+export function DrawnCombobox({
+  name,
+  value,
+  onValueChange,
+  options,
+  onChoose,
+  inputProps,
+  isFocused,
+}: Props) {
   const suggestionCount = options.length;
   const ownId = useId();
   const id = inputProps.id ?? ownId;

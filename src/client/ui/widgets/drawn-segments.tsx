@@ -7,7 +7,12 @@ import type { SegmentsProps } from './segments.tsx';
 const parts = partsOf(segmentsRecipe);
 const Group = styled('div', segmentsRecipe);
 
-export function DrawnSegments<Value extends string>({ label, value, segments, onChoose }: SegmentsProps<Value>) {
+export function DrawnSegments<Value extends string>({
+  label,
+  value,
+  segments,
+  onChoose,
+}: SegmentsProps<Value>) {
   return (
     <PartsRoot>
       <SegmentGroup.Root

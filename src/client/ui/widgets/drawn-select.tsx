@@ -20,7 +20,11 @@ type Props = {
   isDisabled: boolean;
   isRequired: boolean;
   isInvalid: boolean;
-  trigger: { id: string | undefined; 'aria-label': string | undefined; 'aria-describedby': string | undefined };
+  trigger: {
+    id: string | undefined;
+    'aria-label': string | undefined;
+    'aria-describedby': string | undefined;
+  };
 };
 
 // A value of Chakra's has at least one character.
@@ -32,8 +36,7 @@ export function DrawnSelect({ native, options, value, trigger, ...state }: Props
   const labelId = useLabelId(trigger.id);
   const layer = useLayer(native);
   const collection = useMemo(
-    () =>
-      createListCollection({ items: options, itemToValue: keyOf, itemToString: ({ label }) => label }),
+    () => createListCollection({ items: options, itemToValue: keyOf, itemToString: ({ label }) => label }),
     [options],
   );
   const chosen = options.find((option) => option.value === value) ?? options[0];
@@ -48,7 +51,9 @@ export function DrawnSelect({ native, options, value, trigger, ...state }: Props
         positioning={positioning}
         ids={{ trigger: trigger.id ?? ownId, label: labelId }}
         value={chosen ? [keyOf(chosen)] : []}
-        onValueChange={({ items: [option] }) => option && native.current && change(native.current, option.value)}
+        onValueChange={({ items: [option] }) =>
+          option && native.current && change(native.current, option.value)
+        }
         disabled={state.isDisabled}
         required={state.isRequired}
         invalid={state.isInvalid}

@@ -6,5 +6,3 @@ export { DrawnCopyButton } from './drawn-copy-button.tsx';
 export { DrawnCodeBoxes } from './drawn-code-boxes.tsx';
 export { DrawnStarRating } from './drawn-star-rating.tsx';
 export { DrawnProgressBar } from './drawn-progress-bar.tsx';
-export { DrawnNumber } from './drawn-number.tsx';
-export { DrawnSegments } from './drawn-segments.tsx';

@@ -10,6 +10,8 @@ export const numberFieldRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       '&& input': { ...inputRecipe.base, gridColumn: '1 / -1', gridRow: '1', paddingInlineEnd: '24' },
+      // The digits run from left to right, and the steps stand at the page's end.
+      '&&:lang(ar) input': { paddingInlineStart: '24', paddingInlineEnd: '3.5' },
     },
     step: {
       gridRow: '1',

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from '../base/styled.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { numberFieldRecipe } from './number-field-recipe.ts';
-import { useWidgets } from './widget-files.ts';
+import { useSectionWidgets } from './widget-files.ts';
 
 const Box = styled('div', numberFieldRecipe);
 
@@ -32,7 +32,7 @@ export function NumberField({ label, help, error, ...number }: Props) {
 }
 
 function NumberControl(props: NumberControlProps) {
-  const widgets = useWidgets();
+  const widgets = useSectionWidgets();
   const isFocused = useRef(false);
   return (
     <Box>

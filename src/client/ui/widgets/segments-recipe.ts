@@ -23,7 +23,7 @@ export const segmentsRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       color: 'fg.muted',
       cursor: 'pointer',
-      '&:is([aria-pressed=true], [data-state=checked])': {
+      '&[data-state=checked]': {
         background: 'bg.panel',
         color: 'fg',
         boxShadow: 'knob',

@@ -1,6 +1,6 @@
 import { partsOf, styled } from '../base/styled.tsx';
 import { segmentsRecipe } from './segments-recipe.ts';
-import { useWidgets } from './widget-files.ts';
+import { useSectionWidgets } from './widget-files.ts';
 
 const Group = styled('div', segmentsRecipe);
 const parts = partsOf(segmentsRecipe);
@@ -12,31 +12,23 @@ export type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/**
- * Which view of one thing is shown: Chakra's segments behind sign-in; pressed buttons until they are there, and on
- * pages where people arrive.
- */
-export function Segments<Value extends string>({
-  isArrival,
-  ...props
-}: SegmentsProps<Value> & { isArrival: boolean }) {
-  const widgets = useWidgets(!isArrival);
-  if (widgets) return <widgets.DrawnSegments {...props} />;
-  const { label, value, segments, onChoose } = props;
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form
-    <Group role="group" aria-label={label}>
-      {segments.map((segment) => (
-        <button
-          key={segment.value}
-          type="button"
-          className={parts.segment}
-          aria-pressed={segment.value === value}
-          onClick={() => onChoose(segment.value)}
-        >
-          {segment.label}
-        </button>
-      ))}
-    </Group>
-  );
+/** Which view of one thing is shown: Chakra's segments. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const widgets = useSectionWidgets();
+  return widgets ? <widgets.DrawnSegments {...props} /> : <Place {...props} />;
 }
+
+/** Keeps the place until the widget is there. */
+const Place = <Value extends string>({ value, segments }: SegmentsProps<Value>) => (
+  <Group>
+    {segments.map((segment) => (
+      <span
+        key={segment.value}
+        className={parts.segment}
+        data-state={segment.value === value ? 'checked' : 'unchecked'}
+      >
+        {segment.label}
+      </span>
+    ))}
+  </Group>
+);
