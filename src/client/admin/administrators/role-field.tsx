@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { type AdminRole, adminRoles } from '#/shared/identity/admin-role.ts';
 import { adminRoleWork } from './role-work.ts';
 

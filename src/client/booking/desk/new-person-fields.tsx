@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { newVisitRecipe } from './desk-recipes.ts';
 import { isNameGiven, isPhoneSound, isYearSound, type NewPerson } from './new-person.ts';
 

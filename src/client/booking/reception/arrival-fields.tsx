@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { latinDigits } from '#/shared/core/digits.ts';

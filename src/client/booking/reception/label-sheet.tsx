@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { labelSizes } from './label-sizes.ts';
 import { SpecimenSticker } from './specimen-sticker.tsx';
 import { useLabelSize } from './use-label-size.ts';

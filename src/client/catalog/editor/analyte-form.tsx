@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import type { AnalyteKind, CatalogAnalyte } from '#/shared/catalog/editor.ts';
 import {
   type AnalyteDraft,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { CheckField } from '#/client/ui/widgets/check-field.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { linesRecipe } from './catalog-recipes.ts';
 import { type Draft, LineCell, LinesField } from './lines-field.tsx';

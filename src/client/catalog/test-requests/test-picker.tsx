@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { DeskCombobox } from '#/client/ui/widgets/desk-combobox.tsx';
 import type { TestNames } from '#/shared/catalog/test-request.ts';
 
 type Props = {

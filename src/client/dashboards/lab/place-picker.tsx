@@ -4,9 +4,9 @@ import { MapPin } from 'lucide-react';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { DeskCombobox } from '#/client/ui/widgets/desk-combobox.tsx';
 
 /** The typed text, and the gazetteer row once one is chosen. */
 export type ChosenPlace = { text: string; id: string | null };

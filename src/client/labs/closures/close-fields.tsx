@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
 import { TimeControl } from '#/client/ui/widgets/time-control.tsx';
 import { type ClosureReason, closureReasons } from '#/shared/labs/closure.ts';
 import { closuresRecipe } from './closures-recipe.ts';

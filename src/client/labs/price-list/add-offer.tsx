@@ -8,13 +8,13 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { DeskCombobox } from '#/client/ui/widgets/desk-combobox.tsx';
 import { readPrice, type SimilarTest } from '#/shared/labs/offer.ts';
 import { rowErrorMessages } from './file-error-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { DeskSelect } from '#/client/ui/widgets/desk-select.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
 import { roleSelectRecipe } from './role-select-recipe.ts';

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
-import { DeskCombobox } from '#/client/ui/widgets/desk-combobox.tsx';
 import { labPickerRecipe } from './lab-picker-recipe.ts';
 
 const Box = styled('div', labPickerRecipe);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DeskSelect } from '../widgets/desk-select.tsx';
+import { DeskSelect } from '../desk-fields/desk-select.tsx';
 
 type Props<Value extends string> = {
   label: string;

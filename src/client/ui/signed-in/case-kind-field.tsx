@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import type { CaseKind } from '#/shared/admin/case.ts';
+import { DeskSelect } from '../desk-fields/desk-select.tsx';
 import { FormField } from '../fields/form-field.tsx';
-import { DeskSelect } from '../widgets/desk-select.tsx';
 
 const kinds: CaseKind[] = ['service', 'result', 'payment', 'other'];
 

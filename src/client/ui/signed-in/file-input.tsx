@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from 'react';
 import { partsOf, styled } from '../base/styled.tsx';
-import { useFileArea } from '../widgets/widget-files.ts';
+import { useFileArea } from '../desk-fields/desk-field-files.ts';
 import { fileInputRecipe } from './file-input-recipe.ts';
 
 const parts = partsOf(fileInputRecipe);

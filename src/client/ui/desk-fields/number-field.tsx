@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { styled } from '../base/styled.tsx';
 import { FormField } from '../fields/form-field.tsx';
+import { useSectionWidgets } from './desk-field-files.ts';
 import { numberFieldRecipe } from './number-field-recipe.ts';
-import { useSectionWidgets } from './widget-files.ts';
 
 const Box = styled('div', numberFieldRecipe);
 

@@ -1,6 +1,6 @@
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { type ReactNode, useId } from 'react';
-import { PartsRoot } from './parts-root.tsx';
+import { PartsRoot } from '../widgets/parts-root.tsx';
 import { useLabelId } from './use-layer.ts';
 
 type Props = {
@@ -30,8 +30,8 @@ export function DrawnFileArea({ className, inputId = '', file, describedBy, isIn
       >
         <FileUpload.Dropzone
           className={className}
-          aria-labelledby={`${labelId} ${id}-words`}
-          aria-describedby={describedBy}
+          aria-labelledby={`${id}-words`}
+          aria-describedby={describedBy === undefined ? labelId : `${labelId} ${describedBy}`}
         >
           <span id={`${id}-words`} style={{ display: 'contents' }}>
             {children}

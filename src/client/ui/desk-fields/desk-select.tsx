@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { partsOf, styled } from '../base/styled.tsx';
+import { useLists } from './desk-field-files.ts';
 import { deskSelectRecipe } from './desk-select-recipe.ts';
 import { optionList } from './option-list.ts';
-import { useLists } from './widget-files.ts';
 
 const parts = partsOf(deskSelectRecipe);
 const Box = styled('span', deskSelectRecipe);

@@ -1,6 +1,6 @@
 import { partsOf, styled } from '../base/styled.tsx';
+import { useSectionWidgets } from './desk-field-files.ts';
 import { segmentsRecipe } from './segments-recipe.ts';
-import { useSectionWidgets } from './widget-files.ts';
 
 const Group = styled('div', segmentsRecipe);
 const parts = partsOf(segmentsRecipe);

@@ -4,9 +4,9 @@ import { Select } from '@chakra-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useMemo } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { PartsRoot } from '../widgets/parts-root.tsx';
 import { deskSelectRecipe, openListRecipe } from './desk-select-recipe.ts';
 import type { Option } from './option-list.ts';
-import { PartsRoot } from './parts-root.tsx';
 import { useLabelId, useLayer } from './use-layer.ts';
 
 const parts = partsOf(deskSelectRecipe);

@@ -7,6 +7,9 @@ export function optionList(children: ReactNode): Option[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<ComponentProps<'option'>>(child) || child.type !== 'option') return [];
     const { value, lang, children: words } = child.props;
-    return [{ value: String(value), label: Children.toArray(words).join(''), lang }];
+    return [{ value: String(value), label: Children.toArray(words).map(textOf).join(''), lang }];
   });
 }
+
+const textOf = (part: ReactNode) =>
+  typeof part === 'string' || typeof part === 'number' ? String(part) : '';

@@ -1,6 +1,6 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { PartsRoot } from './parts-root.tsx';
+import { PartsRoot } from '../widgets/parts-root.tsx';
 import { segmentsRecipe } from './segments-recipe.ts';
 import type { SegmentsProps } from './segments.tsx';
 

@@ -5,9 +5,9 @@ import { Plural } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { ComboboxOption } from '../fields/combobox.tsx';
+import { PartsRoot } from '../widgets/parts-root.tsx';
 import type { DeskComboboxProps } from './desk-combobox.tsx';
 import { openListRecipe } from './desk-select-recipe.ts';
-import { PartsRoot } from './parts-root.tsx';
 import { useLabelId, useLayer } from './use-layer.ts';
 
 const parts = partsOf(openListRecipe);

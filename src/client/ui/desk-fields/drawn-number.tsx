@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { PartsRoot } from '../widgets/parts-root.tsx';
 import { numberFieldRecipe } from './number-field-recipe.ts';
 import type { NumberControlProps } from './number-field.tsx';
-import { PartsRoot } from './parts-root.tsx';
 
 const parts = partsOf(numberFieldRecipe);
 
@@ -29,7 +29,7 @@ export function DrawnNumber({ name, min, max, value, onNumber, control, isFocuse
         required
         formatOptions={{ useGrouping: false }}
         inputMode="numeric"
-        translations={{ incrementLabel: t`One more`, decrementLabel: t`One less` }}
+        translations={{ incrementLabel: t`Increase by one`, decrementLabel: t`Decrease by one` }}
         value={Number.isNaN(value) ? '' : String(value)}
         onValueChange={({ valueAsNumber }) => onNumber(valueAsNumber)}
       >

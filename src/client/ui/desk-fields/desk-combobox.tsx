@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 import { styled } from '../base/styled.tsx';
 import type { ComboboxOption } from '../fields/combobox.tsx';
 import { deskComboboxRecipe } from './desk-combobox-recipe.ts';
-import { useLists } from './widget-files.ts';
+import { useLists } from './desk-field-files.ts';
 
 const Frame = styled('div', deskComboboxRecipe);
 
@@ -46,8 +46,6 @@ function Place({
       {...inputProps}
       name={name}
       value={value}
-      role="combobox"
-      aria-expanded={false}
       autoComplete="off"
       onChange={({ target }) => onValueChange(target.value)}
       onFocus={() => onFocus(true)}
