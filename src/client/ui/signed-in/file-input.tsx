@@ -30,7 +30,7 @@ export function FileInput({ onChange, ...input }: Props) {
       <span>
         <b>
           <Trans>Choose a file, or drop it here</Trans>
-        </b>
+        </b>{' '}
         <span className={parts.name}>
           {file === null ? <Trans>No file chosen</Trans> : <bdi>{file.name}</bdi>}
         </span>
