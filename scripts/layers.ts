@@ -125,6 +125,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'charts',
       'csv-import',
       'dashboard-layout',
+      'desk-fields',
       'feedback',
       'fields',
       'lists',

@@ -72,6 +72,7 @@ export const audiences = {
     'results/{analysis,reports,shared}/**',
     'store/{kits,purchases}/**',
     'ui/{dashboard-layout,signed-in}/**',
+    'ui/desk-fields/drawn-number.tsx',
     'ui/widgets/{day-control,day-field,drawn-calendar,moment-field,use-day}.{ts,tsx}',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { unfold } from '../unfold.ts';
@@ -58,7 +59,7 @@ test('the administrator has personal settings; an announcement is created, shown
   await page.getByRole('button', { name: words.add }).press('Enter');
   await page.getByRole('textbox', { name: words.arabic }).fill(line);
   await page.getByRole('textbox', { name: words.english }).fill(line);
-  await page.getByRole('combobox', { name: words.where }).selectOption({ label: words.frontPage });
+  await choose(page.getByRole('combobox', { name: words.where }), { label: words.frontPage });
   await expectAccessible(page);
   await page.getByRole('button', { name: words.save }).press('Enter');
   await saved(page, words.saved);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { newWord } from '../../support/catalog/new-word.ts';
 import { make } from '../../support/db/make.ts';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -98,8 +99,8 @@ test('requests are approved and rejected', async ({ page, visit, db, language, s
   await expect(page.getByText(say.required)).toHaveCount(10);
   await expect(page.getByText(say.labWrote)).toBeVisible();
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await field(say.category).selectOption({ index: 1 });
-  await field(say.specimen).selectOption('stool');
+  await choose(field(say.category), { index: 1 });
+  await choose(field(say.specimen), 'stool');
   for (const label of [...say.specimenInWords, ...say.texts]) await field(label).fill(`Stool: ${label}`);
   await field(say.fasting).fill('0');
   await field(say.hours).fill('24');

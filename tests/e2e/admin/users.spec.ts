@@ -1,3 +1,4 @@
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, openHeader, openSignIn } from '../header.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -120,7 +121,7 @@ test('a customer is found, signed out, suspended and reinstated, and the log sho
     await page.getByRole('link', { name: own.history }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: own.log })).toBeVisible();
     await unfold(page.getByRole('search').locator('..'));
-    await page.getByRole('combobox', { name: own.action }).selectOption({ label: own.setStatus });
+    await choose(page.getByRole('combobox', { name: own.action }), { label: own.setStatus });
     const rows = page.getByRole('table', { name: own.log }).getByRole('row');
     await expect(rows).toHaveCount(3);
     const [restored, suspended] = [rows.nth(1), rows.nth(2)];

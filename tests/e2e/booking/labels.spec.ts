@@ -9,6 +9,7 @@ import { letVisitsBeginIn, newLab, order, visitAt } from '../../support/booking/
 import { readCode128 } from '../../support/booking/read-barcodes.ts';
 import { makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { make } from '../../support/db/make.ts';
+import { choose, nativeOf } from '../choose.ts';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -191,7 +192,7 @@ for (const locale of locales) {
     await expect(dialog.getByRole('article', { name: say.label })).toHaveCount(count);
     for (const chosen of sizes) {
       await page.emulateMedia({ media: 'screen' });
-      await size.selectOption(chosen);
+      await choose(size, chosen);
       await page.emulateMedia({ media: 'print' });
       const { tests, ...read } = await readAll(page, page.locator('.print-only article'));
       expect(read, chosen).toEqual({ count, faults: [], misread: [] });
@@ -216,11 +217,11 @@ for (const chosen of sizes) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say.labels }).click();
       const size = dialog.getByRole('combobox', { name: say.size });
-      await expect(size).toHaveValue('50x25');
+      await expect(nativeOf(size)).toHaveValue('50x25');
       await expect(dialog.getByRole('article', { name: say.label })).toHaveCount(names + 1);
       await expect(dialog.getByText(say.gold).first()).toBeVisible();
       const stickers = page.locator('.print-only article');
-      await size.selectOption(chosen);
+      await choose(size, chosen);
       await page.emulateMedia({ media: 'print' });
       expect(await readAll(page, stickers)).toMatchObject({ count: names + 1, faults: [], misread: [] });
       expect(await pagesOf(page)).toEqual(Array.from({ length: names + 1 }, () => chosen));
@@ -251,11 +252,11 @@ test('a long accession is not clipped: the label says so; the size is kept', asy
   };
   await open();
   await expectAccessible(page, 'the labels');
-  await size.selectOption('38x25');
+  await choose(size, '38x25');
   await open();
-  await expect(size).toHaveValue('38x25');
+  await expect(nativeOf(size)).toHaveValue('38x25');
   const long = dialog.getByRole('article', { name: LONG_ACCESSION });
   await expect(long).toContainText(say.unfit);
-  await size.selectOption('70x37');
+  await choose(size, '70x37');
   await expect(long).not.toContainText(say.unfit);
 });

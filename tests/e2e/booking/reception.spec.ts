@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { newLab } from '../../support/booking/ordering.ts';
 import { makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
+import { choose } from '../choose.ts';
 import { expect, test, labelOf } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -109,7 +110,7 @@ async function lookAround(page: Page, say: (typeof receptionMessages)['ar' | 'en
 
 /** What is said for the ranges while the person waits is stored with the specimen. */
 async function sayAndTake(dialog: Locator, say: (typeof receptionMessages)['ar' | 'en']) {
-  await dialog.getByRole('combobox', { name: say.sex }).selectOption('female');
+  await choose(dialog.getByRole('combobox', { name: say.sex }), 'female');
   await dialog.getByRole('textbox', { name: say.yearOfBirth }).fill('١٩٩٠');
   await dialog.getByRole('button', { name: say.take }).click();
   await expect(dialog.getByText(say.taken)).toBeVisible();

@@ -2,6 +2,7 @@ import { pageWith } from '../../support/api/hostile-files.ts';
 import { endUndoPeriod } from '../../support/db/end-undo-period.ts';
 import { make } from '../../support/db/make.ts';
 import { approveAllTheSame } from '../admin/approve-all-the-same.ts';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
@@ -57,7 +58,7 @@ test('a new laboratory sends a certificate, its page notices both decisions, and
   await visit('/dashboard?section=settings');
 
   await test.step('a document is checked by its content, then waits', async () => {
-    await page.getByLabel(words.kind).selectOption('cap');
+    await choose(page.getByLabel(words.kind), 'cap');
     await page.getByLabel(words.number).fill('CAP-77123');
     await page.getByLabel(words.lastDay, { exact: true }).fill('2031-05-01');
     const file = page.getByLabel(words.file, { exact: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
+import { choose } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { unfold } from '../unfold.ts';
@@ -144,7 +145,7 @@ test('a review waits, is read, answered, reported and hidden, and counts only wh
   await expect(onLabPage).toContainText(words.oneReview);
   await expectAccessible(visitor, 'the page of the lab');
 
-  await admin.getByLabel(words.state).selectOption({ label: words.reported });
+  await choose(admin.getByLabel(words.state), { label: words.reported });
   await expect(row).toContainText('Never was here');
   await hideAndPutBack(admin, row, words);
   await row.getByRole('button', { name: words.hide }).click();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminRoleNames } from '#/client/core/signed-in/admin-role-messages.ts';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { type AdminRole, adminRoles } from '#/shared/identity/admin-role.ts';
 import { adminRoleWork } from './role-work.ts';
 
@@ -15,7 +15,7 @@ export function RoleField({ defaultRole, error }: Props) {
   return (
     <FormField label={t`Role`} error={error} help={i18n._(adminRoleWork[role])}>
       {(control) => (
-        <SelectBox
+        <DeskSelect
           {...control}
           name="role"
           value={role}
@@ -26,7 +26,7 @@ export function RoleField({ defaultRole, error }: Props) {
               {i18n._(adminRoleNames[each])}
             </option>
           ))}
-        </SelectBox>
+        </DeskSelect>
       )}
     </FormField>
   );

@@ -4,8 +4,8 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { instantOf, wallClockOf } from '#/client/core/wall-clock.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { MomentField } from '#/client/ui/widgets/moment-field.tsx';
@@ -17,7 +17,6 @@ import { settingsFormRecipe } from './settings-recipes.ts';
 const parts = partsOf(settingsFormRecipe);
 
 const Form = styled('form', settingsFormRecipe);
-const Select = styled('select', inputRecipe);
 
 type Props = {
   banner: Banner | null;
@@ -102,9 +101,9 @@ function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
     <FormField label={label}>
       {(control) => (
-        <Select name={name} defaultValue={chosen} {...control}>
+        <DeskSelect name={name} defaultValue={chosen} {...control}>
           {children}
-        </Select>
+        </DeskSelect>
       )}
     </FormField>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import type { useCitizen } from '../payment/use-citizen.ts';
 import { deskCitizenRecipe } from './desk-recipes.ts';
 
@@ -16,14 +17,10 @@ export function DeskCitizen({
   const { t } = useLingui();
   return (
     <Box ref={numberRef}>
-      <label>
-        <input
-          type="checkbox"
-          checked={nationalId !== null}
-          onChange={({ target }) => onNationalId(target.checked ? '' : null)}
-        />
-        <span>{t`Saudi citizen: the state bears the VAT`}</span>
-      </label>
+      <CheckField
+        isTicked={nationalId !== null}
+        onTick={(isTicked) => onNationalId(isTicked ? '' : null)}
+      >{t`Saudi citizen: the state bears the VAT`}</CheckField>
       {nationalId === null ? null : (
         <TextField
           name="nationalId"

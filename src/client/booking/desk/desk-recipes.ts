@@ -50,13 +50,6 @@ export const deskCitizenRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '2',
-    '& > label': { display: 'flex', gap: '3', alignItems: 'center', minHeight: 'touch' },
-    '& input[type=checkbox]': {
-      width: '5',
-      height: '5',
-      flex: 'none',
-      accentColor: '{colors.brand.solid}',
-    },
   },
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { newVisitRecipe } from './desk-recipes.ts';
 import { isNameGiven, isPhoneSound, isYearSound, type NewPerson } from './new-person.ts';
@@ -39,7 +39,7 @@ export function NewPersonFields({ person, areErrorsShown, onChange }: Props) {
       <div className={parts.fields}>
         <FormField label={<Trans>Sex</Trans>}>
           {(control) => (
-            <SelectBox
+            <DeskSelect
               {...control}
               value={person.sex}
               onChange={({ target: { value } }) =>
@@ -49,7 +49,7 @@ export function NewPersonFields({ person, areErrorsShown, onChange }: Props) {
               <option value="">{t`Not said`}</option>
               <option value="female">{t`Female`}</option>
               <option value="male">{t`Male`}</option>
-            </SelectBox>
+            </DeskSelect>
           )}
         </FormField>
         <TextField

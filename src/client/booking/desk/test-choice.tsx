@@ -6,9 +6,9 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { DeskOffer } from '#/shared/booking/desk.ts';
@@ -38,7 +38,7 @@ export function TestChoice({ chosen, areErrorsShown, onChange }: Props) {
         <Trans>Tests</Trans>
       </h2>
       {offers.error ? <ErrorState error={offers.error} onRetry={() => void offers.refetch()} /> : null}
-      <Combobox
+      <DeskCombobox
         name="test"
         value={typed}
         onValueChange={(value) => {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
@@ -42,6 +44,7 @@ export function ArrivalFields({ visit, role, arrival, onChange }: Props) {
 
 function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
   const { t } = useLingui();
+  const id = useId();
   return (
     <div>
       <p>
@@ -49,9 +52,12 @@ function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
       </p>
       <div className={visitDialogParts.person}>
         {visit.sex === null ? (
-          <label>
-            <Trans>Sex</Trans>
-            <select
+          <div>
+            <label htmlFor={id}>
+              <Trans>Sex</Trans>
+            </label>
+            <DeskSelect
+              id={id}
               value={arrival.sex ?? ''}
               onChange={({ target: { value } }) => {
                 const { sex: _sex, ...rest } = arrival;
@@ -61,8 +67,8 @@ function PersonFields({ visit, arrival, onChange }: Omit<Props, 'role'>) {
               <option value="">{t`Not said`}</option>
               <option value="female">{t`Female`}</option>
               <option value="male">{t`Male`}</option>
-            </select>
-          </label>
+            </DeskSelect>
+          </div>
         ) : null}
         {visit.birthYear === null ? (
           <label>

@@ -12,7 +12,7 @@ export const visitDialogRecipe = defineSlotRecipe({
       '& dt': { color: 'fg.muted', fontSize: '0.875rem' },
       '&& .rows': { display: 'grid', gap: '2', padding: '0', listStyle: 'none' },
       '& .person label, & .reason .words': { display: 'grid', gap: '1', fontSize: '0.875rem' },
-      '& select, & .person input, & textarea': {
+      '& .person input, & textarea': {
         width: '100%',
         minHeight: '12',
         paddingInline: '3',

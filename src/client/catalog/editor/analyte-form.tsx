@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -147,7 +147,7 @@ function Names({ start, errors, kind, onKind }: NamesProps) {
       {line('loinc', t`LOINC code`, 'ltr')}
       <FormField label={t`Kind`} error={errors['kind']}>
         {(control) => (
-          <SelectBox
+          <DeskSelect
             {...control}
             value={kind}
             onChange={({ target }) => {
@@ -158,7 +158,7 @@ function Names({ start, errors, kind, onKind }: NamesProps) {
             <option value="quantity">{t`A number with a unit`}</option>
             <option value="choice">{t`One of several choices`}</option>
             <option value="text">{t`Text`}</option>
-          </SelectBox>
+          </DeskSelect>
         )}
       </FormField>
     </fieldset>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { linesRecipe } from './catalog-recipes.ts';
 import { type Draft, LineCell, LinesField } from './lines-field.tsx';
@@ -125,14 +126,18 @@ export function RangeLines({ errors, lines, onChange }: Props) {
         );
         return (
           <>
-            <label>
-              {t`Sex`}
-              <SelectBox value={line['sex']} onChange={(event) => set('sex', event.target.value)}>
+            <div className={parts.cell}>
+              <span aria-hidden>{t`Sex`}</span>
+              <DeskSelect
+                aria-label={t`Sex`}
+                value={line['sex']}
+                onChange={(event) => set('sex', event.target.value)}
+              >
                 <option value="any">{t`Everybody`}</option>
                 <option value="female">{t`Women`}</option>
                 <option value="male">{t`Men`}</option>
-              </SelectBox>
-            </label>
+              </DeskSelect>
+            </div>
             {cell('ageFrom', t`From age`)}
             {cell('ageUpTo', t`Up to age`, 'ageBefore')}
             {cell('low', t`Lower bound`)}
@@ -180,14 +185,13 @@ export function ChoiceLines({ errors, lines, onChange }: Props) {
             control={control('en')}
             onChange={(to) => set('en', to)}
           />
-          <label className={parts.tick}>
-            <input
-              type="checkbox"
-              checked={line['isAbnormal'] === 'yes'}
-              onChange={(event) => set('isAbnormal', event.target.checked ? 'yes' : '')}
-            />
+          <CheckField
+            className={parts.tick}
+            isTicked={line['isAbnormal'] === 'yes'}
+            onTick={(isTicked) => set('isAbnormal', isTicked ? 'yes' : '')}
+          >
             {t`Abnormal`}
-          </label>
+          </CheckField>
         </>
       )}
     </LinesField>

@@ -6,8 +6,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { TestAnalyte } from '#/shared/catalog/editor.ts';
@@ -139,7 +139,7 @@ function AddAnalyte({ taken, onAdd }: AddProps) {
   const options = (found.data?.rows ?? []).filter(({ analyteId }) => !isTaken.has(analyteId));
   return (
     <div className={editorParts.wide}>
-      <Combobox
+      <DeskCombobox
         name="analyteText"
         value={text}
         onValueChange={(next) => {

@@ -53,7 +53,7 @@ export const editorRecipe = defineSlotRecipe({
 
 /** Lines of small fields, each with a remove button; on phones they fold into cards. */
 export const linesRecipe = defineSlotRecipe({
-  slots: ['root', 'row', 'name', 'tick', 'error'],
+  slots: ['root', 'row', 'name', 'tick', 'cell', 'error'],
   base: {
     root: {
       display: 'grid',
@@ -72,11 +72,16 @@ export const linesRecipe = defineSlotRecipe({
       },
       '& > li.row': { alignItems: 'center', flexWrap: { base: 'wrap', md: 'nowrap' } },
       '& small': { display: 'block', color: 'fg.muted' },
-      '& label': { display: 'grid', gap: '1', fontSize: '0.875rem', color: 'fg.muted', flex: '1 1 6.5rem' },
-      '& label input': { ...inputRecipe.base, minWidth: '0' },
+      '& :is(label:not(.tick), .cell)': {
+        display: 'grid',
+        gap: '1',
+        fontSize: '0.875rem',
+        color: 'fg.muted',
+        flex: '1 1 6.5rem',
+      },
+      '& label:not(.tick) input': { ...inputRecipe.base, minWidth: '0' },
       '& output': { display: 'flex', alignItems: 'center', minHeight: '12' },
-      '& label.tick': { display: 'flex', flex: 'none', color: 'fg' },
-      '& label.tick input': { width: '5', minHeight: '5', height: '5' },
+      '& .tick': { display: 'flex', flex: 'none', color: 'fg', minHeight: '12' },
       // An arrow that is disabled is quiet, not a block of colour.
       '& li button:disabled': { background: 'transparent' },
     },

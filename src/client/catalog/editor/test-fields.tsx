@@ -4,8 +4,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import type { FormErrors } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { specimenNames } from '../tests/specimen-names.ts';
@@ -62,13 +62,13 @@ export function NameFields(part: PartProps) {
       <Area {...part} name="descriptionEn" />
       <FormField label={part.labels.categoryId} error={part.errors['categoryId']}>
         {(control) => (
-          <SelectBox {...control} name="categoryId" defaultValue={part.draft.categoryId}>
+          <DeskSelect {...control} name="categoryId" defaultValue={part.draft.categoryId}>
             {(data?.rows ?? []).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[locale]}
               </option>
             ))}
-          </SelectBox>
+          </DeskSelect>
         )}
       </FormField>
       <p className={parts.lead}>
@@ -87,13 +87,13 @@ export function SpecimenFields(part: PartProps) {
       </legend>
       <FormField label={part.labels.specimenKind} error={part.errors['specimenKind']}>
         {(control) => (
-          <SelectBox {...control} name="specimenKind" defaultValue={part.draft.specimenKind}>
+          <DeskSelect {...control} name="specimenKind" defaultValue={part.draft.specimenKind}>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(specimenNames[kind])}
               </option>
             ))}
-          </SelectBox>
+          </DeskSelect>
         )}
       </FormField>
       <Line {...part} name="fastingHours" help={t`0 where no fasting is needed.`} />

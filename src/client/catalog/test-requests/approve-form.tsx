@@ -6,9 +6,9 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -144,14 +144,14 @@ function CategoryField({ error }: { error: string | undefined }) {
   return (
     <FormField label={t`Category`} error={error}>
       {(control) => (
-        <SelectBox name="categoryId" key={data ? 'read' : 'waiting'} defaultValue="" {...control}>
+        <DeskSelect name="categoryId" key={data ? 'read' : 'waiting'} defaultValue="" {...control}>
           <option value="">{t`Choose`}</option>
           {(data?.rows ?? []).map(({ id, name }) => (
             <option key={id} value={id}>
               {name[locale]}
             </option>
           ))}
-        </SelectBox>
+        </DeskSelect>
       )}
     </FormField>
   );
@@ -170,14 +170,14 @@ function SpecimenFields({ note, errors }: { note: string; errors: Errors }) {
           help={note === '' ? undefined : t`The lab wrote: ${note}`}
         >
           {(control) => (
-            <SelectBox name="specimenKind" defaultValue="" {...control}>
+            <DeskSelect name="specimenKind" defaultValue="" {...control}>
               <option value="">{t`Choose`}</option>
               {specimenKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {i18n._(specimenNames[kind])}
                 </option>
               ))}
-            </SelectBox>
+            </DeskSelect>
           )}
         </FormField>
       </div>

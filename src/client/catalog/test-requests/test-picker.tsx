@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import type { TestNames } from '#/shared/catalog/test-request.ts';
@@ -34,7 +34,7 @@ export function TestPicker({ name, label, help, error, onChoose }: Props) {
       help={help ?? <Trans>A name in either language, or a LOINC code.</Trans>}
     >
       {(control) => (
-        <Combobox
+        <DeskCombobox
           name={name}
           value={text}
           options={tests.map(({ testId, testName, loinc }) => ({

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 
@@ -42,7 +42,7 @@ export function PlacePicker({ isPlaced, value, error, onChange }: Props) {
       }
     >
       {(control) => (
-        <Combobox
+        <DeskCombobox
           name="place"
           value={value.text}
           options={places.map((place) => ({

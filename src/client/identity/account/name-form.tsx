@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { inputRecipe } from '#/client/ui/fields/input-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { latinDigits } from '#/shared/core/digits.ts';
@@ -14,10 +13,7 @@ import { type Profile, updateProfileInput } from '#/shared/identity/account.ts';
 import { accountFormRecipe } from './account-form-recipe.ts';
 import { useUserUpdated } from './use-user-updated.ts';
 
-const parts = partsOf(accountFormRecipe);
-
 const Form = styled('form', accountFormRecipe);
-const Select = styled('select', inputRecipe);
 
 type Props = { name: string; saveLook: 'solid' | 'tint'; profile?: Profile };
 
@@ -76,14 +72,11 @@ function RangeFacts({ profile, error }: { profile: Profile; error: string | unde
     <>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-          <span className={parts.select}>
-            <Select {...control} name="sex" defaultValue={sex ?? ''}>
-              <option value="">{t`Not stated`}</option>
-              <option value="female">{t`Female`}</option>
-              <option value="male">{t`Male`}</option>
-            </Select>
-            <ChevronDown aria-hidden />
-          </span>
+          <DeskSelect {...control} name="sex" defaultValue={sex ?? ''}>
+            <option value="">{t`Not stated`}</option>
+            <option value="female">{t`Female`}</option>
+            <option value="male">{t`Male`}</option>
+          </DeskSelect>
         )}
       </FormField>
       <TextField
@@ -104,19 +97,16 @@ function MailLanguage({ chosen }: { chosen: Profile['mailLocale'] }) {
   return (
     <FormField label={<Trans>Language of e-mails</Trans>}>
       {(control) => (
-        <span className={parts.select}>
-          <Select {...control} name="mailLocale" defaultValue={chosen ?? ''}>
-            <option value="">{t`The language I use here`}</option>
-            {/* Each language by its own name. */}
-            <option value="ar" lang="ar">
-              {'العربية'}
-            </option>
-            <option value="en" lang="en">
-              {'English'}
-            </option>
-          </Select>
-          <ChevronDown aria-hidden />
-        </span>
+        <DeskSelect {...control} name="mailLocale" defaultValue={chosen ?? ''}>
+          <option value="">{t`The language I use here`}</option>
+          {/* Each language by its own name. */}
+          <option value="ar" lang="ar">
+            {'العربية'}
+          </option>
+          <option value="en" lang="en">
+            {'English'}
+          </option>
+        </DeskSelect>
       )}
     </FormField>
   );

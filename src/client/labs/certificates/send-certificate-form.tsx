@@ -6,10 +6,10 @@ import { postForm } from '#/client/core/signed-in/post-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { FileInput } from '#/client/ui/signed-in/file-input.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
@@ -34,13 +34,13 @@ export function SendCertificateForm() {
       </h3>
       <FormField label={t`Kind of document`}>
         {(control) => (
-          <SelectBox name="kind" {...control}>
+          <DeskSelect name="kind" {...control}>
             {certificateKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(certificateNames[kind])}
               </option>
             ))}
-          </SelectBox>
+          </DeskSelect>
         )}
       </FormField>
       <TextField

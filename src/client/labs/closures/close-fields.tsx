@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
-import { SelectBox } from '#/client/ui/fields/select-box.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { TimeControl } from '#/client/ui/widgets/time-control.tsx';
@@ -76,7 +76,7 @@ export function CloseFields({ today, closing, isRangeWrong, areWordsMissing, onC
       </div>
       <FormField label={<Trans>Reason, as customers read it</Trans>}>
         {(control) => (
-          <SelectBox
+          <DeskSelect
             {...control}
             value={closing.reason}
             onChange={({ target: { value } }) =>
@@ -88,7 +88,7 @@ export function CloseFields({ today, closing, isRangeWrong, areWordsMissing, onC
                 {i18n._(closureMessages[reason])}
               </option>
             ))}
-          </SelectBox>
+          </DeskSelect>
         )}
       </FormField>
       {closing.reason === 'other' ? (

@@ -8,9 +8,9 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { panelFormRecipe } from '#/client/ui/fields/panel-form-recipe.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
@@ -127,7 +127,7 @@ function TestPicker({ error, choice: { text, tests, type, choose } }: PickerProp
       help={<Trans>A name in either language, or a LOINC code. Tests on your list are left out.</Trans>}
     >
       {(control) => (
-        <Combobox
+        <DeskCombobox
           name="test"
           value={text}
           options={tests.map(({ testId, testName, loinc }) => ({

@@ -4,8 +4,8 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { NumberField } from '#/client/ui/desk-fields/number-field.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { formatWeekday } from '#/shared/core/format.ts';
 import type { LabSchedule, Schedule, Span } from '#/shared/labs/schedule.ts';
@@ -135,19 +135,15 @@ function NumbersCard({ schedule, onChange }: NumbersProps) {
     <SettingsCard title={<Trans>Visits</Trans>} lead={<Trans>How long, how many, and how far ahead.</Trans>}>
       <div className={scheduleParts.numbers}>
         {numbers.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             name={name}
-            type="number"
-            dir="ltr"
             label={words[name].label}
             help={words[name].help}
             min={bounds[name][0]}
             max={bounds[name][1]}
-            step={1}
-            required
-            value={Number.isNaN(schedule[name]) ? '' : schedule[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.valueAsNumber })}
+            value={schedule[name]}
+            onNumber={(value) => onChange({ [name]: value })}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { type StaffRole, staffRoles } from '#/shared/labs/staff.ts';
 import { roleNames } from './role-messages.ts';
 import { roleSelectRecipe } from './role-select-recipe.ts';
 
-const Select = styled('span', roleSelectRecipe);
+const Box = styled('span', roleSelectRecipe);
 
 type Props = {
   place: 'row' | 'form';
@@ -19,10 +19,11 @@ type Props = {
 export function RoleSelect({ place, id, label, value, isDisabled = false, onChange }: Props) {
   const { i18n } = useLingui();
   return (
-    <Select place={place}>
-      <select
+    <Box place={place}>
+      <DeskSelect
         id={id}
-        aria-label={label}
+        size={place === 'row' ? 'small' : 'field'}
+        aria-label={id === undefined ? label : undefined}
         value={value}
         disabled={isDisabled}
         onChange={(event) => {
@@ -35,8 +36,7 @@ export function RoleSelect({ place, id, label, value, isDisabled = false, onChan
             {i18n._(roleNames[role])}
           </option>
         ))}
-      </select>
-      <ChevronDown aria-hidden />
-    </Select>
+      </DeskSelect>
+    </Box>
   );
 }

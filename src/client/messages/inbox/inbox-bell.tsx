@@ -1,13 +1,17 @@
 import '#/client/core/messages/customer.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { InboxPanel } from './inbox-panel.tsx';
 import { bellRecipe } from './inbox-recipes.ts';
 import { useInboxLive } from './use-inbox-live.ts';
+
+// It opens by a press only, so the server's build leaves its code out.
+const InboxPanel = import.meta.env.SSR
+  ? null
+  : lazy(() => import('./inbox-panel.tsx').then((module) => ({ default: module.InboxPanel })));
 
 const parts = partsOf(bellRecipe);
 
@@ -43,7 +47,11 @@ export function InboxBell() {
         {/* Inserted anew each time: a screen reader would not announce a second message otherwise. */}
         {newCount > 0 ? <span key={newCount}>{t`New message`}</span> : null}
       </output>
-      {isOpen ? <InboxPanel onClose={() => setOpen(false)} /> : null}
+      {isOpen && InboxPanel ? (
+        <Suspense fallback={null}>
+          <InboxPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -30,31 +30,38 @@ export const bellRecipe = defineSlotRecipe({
 
 /** Below the bell; on phones it rises from the bottom. */
 export const inboxPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'sheet', 'top'],
+  slots: ['root', 'backdrop', 'positioner', 'sheet', 'top'],
   base: {
-    root: {
+    root: {},
+    backdrop: {
       position: 'fixed',
+      inset: '0',
+      zIndex: 'overlay',
+      background: 'bg.backdrop',
+      animation: 'appear {durations.base} {easings.ease}',
+    },
+    // The place of the panel, not more: beside it lies the backdrop.
+    positioner: {
+      position: 'fixed',
+      zIndex: 'modal',
       insetInlineStart: { base: '0', md: 'auto' },
       insetInlineEnd: { base: '0', md: '5' },
-      insetBlock: { base: 'auto 0', md: '16 auto' },
+      insetBlockStart: { base: 'auto', md: '16' },
+      insetBlockEnd: { base: '0', md: 'auto' },
       width: { base: '100%', md: 'min(420px, 100% - 40px)' },
-      maxWidth: 'none',
+    },
+    sheet: {
+      display: 'grid',
+      gap: '3',
+      padding: '5',
       maxHeight: { base: '85dvh', md: 'calc(100dvh - 88px)' },
-      margin: '0',
-      padding: '0',
-      border: '0',
       overflowY: 'auto',
       background: 'bg.panel',
       color: 'fg',
       textAlign: 'start',
       borderRadius: { base: '20px 20px 0 0', md: '16px' },
       boxShadow: 'sheet',
-      '&::backdrop': { background: 'bg.backdrop', animation: 'appear {durations.base} {easings.ease}' },
-    },
-    sheet: {
-      display: 'grid',
-      gap: '3',
-      padding: '5',
+      outline: 'none',
     },
     top: {
       display: 'flex',

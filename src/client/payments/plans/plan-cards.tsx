@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
@@ -11,9 +11,11 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanCard } from './plan-card.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
 import { plansRecipe, plansSkeletonRecipe } from './plans-recipes.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
+
+// It opens by a press, on a page where people arrive.
+const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })));
 
 const Cards = styled('ul', plansRecipe);
 const Skeleton = styled('div', plansSkeletonRecipe);
@@ -53,7 +55,11 @@ export function PlanCards({ audience }: { audience: Plan['audience'] }) {
             />
           ))}
       </Cards>
-      {chosen ? <PlanDialog plan={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <PlanDialog plan={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -3,21 +3,19 @@ import { useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanFailure } from './plan-failure.tsx';
 import { PlanQuoteRows } from './plan-quote.tsx';
-import { tickRecipe } from './plans-recipes.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
 
 const parts = partsOf(dialogRecipe);
-
-const Tick = styled('label', tickRecipe);
 
 type Props = { plan: Plan; onClose: () => void };
 
@@ -121,15 +119,12 @@ function SimulatedPayment({ isToDecline, onDecline }: SimulatedProps) {
           </Trans>
         </p>
       </Notice>
-      <Tick>
-        <input type="checkbox" checked={isToDecline} onChange={(event) => onDecline(event.target.checked)} />
-        <span>
-          <Trans>Decline this payment</Trans>
-          <small>
-            <Trans>For trying out what happens then.</Trans>
-          </small>
-        </span>
-      </Tick>
+      <CheckField isTicked={isToDecline} onTick={onDecline}>
+        <Trans>Decline this payment</Trans>
+        <small>
+          <Trans>For trying out what happens then.</Trans>
+        </small>
+      </CheckField>
     </>
   );
 }

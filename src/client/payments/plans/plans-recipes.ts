@@ -161,25 +161,6 @@ export const quoteRecipe = defineSlotRecipe({
   },
 });
 
-/** A checkbox with a smaller line below its label. */
-export const tickRecipe = defineRecipe({
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'flex-start',
-    minHeight: '11',
-    cursor: 'pointer',
-    '& input': {
-      width: '5',
-      height: '5',
-      marginBlockStart: '0.5',
-      flex: 'none',
-      accentColor: 'token(colors.brand.solid)',
-    },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
-  },
-});
-
 export const currentPlanRecipe = defineSlotRecipe({
   slots: ['root', 'now', 'actions'],
   base: {

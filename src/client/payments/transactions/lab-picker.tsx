@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { Combobox } from '#/client/ui/fields/combobox.tsx';
+import { DeskCombobox } from '#/client/ui/desk-fields/desk-combobox.tsx';
 import { useDebounced } from '#/client/ui/fields/use-debounced.ts';
 import { labPickerRecipe } from './lab-picker-recipe.ts';
 
@@ -29,7 +29,7 @@ export function LabPicker({ onChoose }: { onChoose: (labId: number) => void }) {
       <label htmlFor={id}>
         <Trans>Lab</Trans>
       </label>
-      <Combobox
+      <DeskCombobox
         name="lab"
         value={text}
         options={labs.map(({ labId, labName, cityName }) => ({

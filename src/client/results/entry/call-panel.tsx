@@ -9,13 +9,13 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { LabResult } from '#/shared/results/lab-result.ts';
 import { AtAndBy } from './at-and-by.tsx';
 import { callFormRecipe, resultPanelRecipe } from './entry-recipes.ts';
 import { formText } from './form-text.ts';
 
-const callFormParts = partsOf(callFormRecipe);
 const panelParts = partsOf(resultPanelRecipe);
 
 const Panel = styled('section', resultPanelRecipe);
@@ -106,10 +106,9 @@ function CallForm({ resultId }: { resultId: string }) {
             maxLength={200}
             error={isNameMissing ? t`Write who was spoken to.` : undefined}
           />
-          <label className={callFormParts.tick}>
-            <input type="checkbox" name="isReadBack" />
+          <CheckField name="isReadBack">
             <Trans>They read the value back</Trans>
-          </label>
+          </CheckField>
         </>
       ) : null}
       {isReached === null ? null : (

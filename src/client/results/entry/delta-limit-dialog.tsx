@@ -5,6 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -50,7 +51,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
       <Fields>
         <FormField label={<Trans>Mark changes</Trans>}>
           {(control) => (
-            <select
+            <DeskSelect
               name="kind"
               value={kind}
               onChange={(event) => setKind(kindFrom(event.target.value))}
@@ -60,7 +61,7 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
               <option value="percent">{t`Above a percentage`}</option>
               <option value="absolute">{t`Above an amount`}</option>
               <option value="never">{t`Never`}</option>
-            </select>
+            </DeskSelect>
           )}
         </FormField>
         {isNumber ? (

@@ -193,32 +193,12 @@ export const changeSinceRecipe = defineRecipe({
   },
 });
 
-/** A checkbox with a sentence beside it. */
-export const acknowledgeRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '11',
-    fontWeight: 'medium',
-    '& input': { width: '20px', height: '20px', flexShrink: '0', accentColor: 'brand.solid' },
-  },
-});
-
 export const callFormRecipe = defineSlotRecipe({
-  slots: ['root', 'tick'],
+  slots: ['root'],
   base: {
     root: {
       display: 'grid',
       gap: '4',
-      '& label.tick': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '2',
-        minHeight: '11',
-        fontWeight: 'medium',
-      },
-      '& label.tick input': { width: '20px', height: '20px', accentColor: 'brand.solid' },
     },
   },
 });
@@ -230,7 +210,6 @@ export const rangeFormRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      '& select': { ...inputRecipe.base },
     },
     wide: { gridColumn: '1 / -1' },
   },

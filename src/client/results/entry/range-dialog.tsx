@@ -5,6 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -110,11 +111,11 @@ function SexField({ sex }: Pick<LabRange, 'sex'>) {
     <div className={rangeFormParts.wide}>
       <FormField label={<Trans>Sex</Trans>}>
         {(control) => (
-          <select name="sex" defaultValue={sex} {...control}>
+          <DeskSelect name="sex" defaultValue={sex} {...control}>
             <option value="any">{t`Everybody`}</option>
             <option value="female">{t`Women`}</option>
             <option value="male">{t`Men`}</option>
-          </select>
+          </DeskSelect>
         )}
       </FormField>
     </div>

@@ -5,17 +5,16 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { AnchorButton, Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { LabResult, LabResultVersion } from '#/shared/results/lab-result.ts';
-import { acknowledgeRecipe, resultPanelRecipe } from './entry-recipes.ts';
+import { resultPanelRecipe } from './entry-recipes.ts';
 import { exceededDeltas } from './exceeded-deltas.ts';
 
 const parts = partsOf(resultPanelRecipe);
-
-const Label = styled('label', acknowledgeRecipe);
 
 type Props = { line: LabResult; version: LabResultVersion; canVerify: boolean; onEdit: () => void };
 
@@ -121,12 +120,9 @@ function Acknowledge({ count, isChecked, onChange }: AcknowledgeProps) {
           other="# values have changed by more than their limits since the earlier result. Check the specimen and the entry."
         />
       </p>
-      <Label>
-        <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
-        <span>
-          <Trans>I have checked the marked changes</Trans>
-        </span>
-      </Label>
+      <CheckField isTicked={isChecked} onTick={onChange}>
+        <Trans>I have checked the marked changes</Trans>
+      </CheckField>
     </Notice>
   );
 }

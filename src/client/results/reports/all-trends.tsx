@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
+import { Segments } from '#/client/ui/desk-fields/segments.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
@@ -23,6 +24,7 @@ const TrendSkeleton = () => (
 
 /** Analytes that were measured more than once, across laboratories; those last out of range first. */
 export function AllTrends() {
+  const id = useId();
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
   const trends = trpc.results.trends.useQuery({}, readOnce);
@@ -41,23 +43,24 @@ export function AllTrends() {
   return (
     <TrendCard
       trend={trend}
+      viewSwitch={Segments}
       pick={
-        <label className={parts.pick}>
-          <Trans>What is drawn</Trans>
-          <span className={parts.select}>
-            <select
-              value={trend.analyte.analyteId}
-              onChange={(event) => setChosen(Number(event.target.value))}
-            >
-              {rows.map(({ analyte }) => (
-                <option key={analyte.analyteId} value={analyte.analyteId}>
-                  {analyte.name[locale]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown aria-hidden />
-          </span>
-        </label>
+        <div className={parts.pick}>
+          <label htmlFor={id}>
+            <Trans>What is drawn</Trans>
+          </label>
+          <DeskSelect
+            id={id}
+            value={trend.analyte.analyteId}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {rows.map(({ analyte }) => (
+              <option key={analyte.analyteId} value={analyte.analyteId}>
+                {analyte.name[locale]}
+              </option>
+            ))}
+          </DeskSelect>
+        </div>
       }
     />
   );

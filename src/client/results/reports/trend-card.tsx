@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import type { SegmentsProps } from '#/client/ui/desk-fields/segments.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import type { Trend } from '#/shared/results/my-result.ts';
@@ -14,8 +15,16 @@ const trendParts = partsOf(trendRecipe);
 
 const Card = styled('section', trendRecipe);
 
+type View = 'chart' | 'table';
+type Props = {
+  trend: Trend;
+  pick?: ReactNode;
+  /** Pressed buttons, unless the page has the widgets of a desk. */
+  viewSwitch?: ComponentType<SegmentsProps<View>>;
+};
+
 /** One analyte over time, as a chart or an equivalent table. `pick` is the control that selects another one. */
-export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
+export function TrendCard({ trend, pick, viewSwitch: Switch = PressedButtons }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);
@@ -35,15 +44,15 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
             <bdi dir="ltr">{formatUnit(analyte.ucum ?? '')}</bdi>
           </p>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form */}
-        <div className={trendParts.switch} role="group" aria-label={t`Show as`}>
-          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
-            <Trans>Chart</Trans>
-          </button>
-          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
-            <Trans>Table</Trans>
-          </button>
-        </div>
+        <Switch
+          label={t`Show as`}
+          value={isTable ? 'table' : 'chart'}
+          segments={[
+            { value: 'chart', label: t`Chart` },
+            { value: 'table', label: t`Table` },
+          ]}
+          onChoose={(view) => setTable(view === 'table')}
+        />
       </header>
       {pick}
       {isTable || points.length === 0 ? (
@@ -65,3 +74,19 @@ export function TrendCard({ trend, pick }: { trend: Trend; pick?: ReactNode }) {
     </Card>
   );
 }
+
+const PressedButtons = ({ label, value, segments, onChoose }: SegmentsProps<View>) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, no form
+  <div className={trendParts.switch} role="group" aria-label={label}>
+    {segments.map((one) => (
+      <button
+        key={one.value}
+        type="button"
+        aria-pressed={one.value === value}
+        onClick={() => onChoose(one.value)}
+      >
+        {one.label}
+      </button>
+    ))}
+  </div>
+);

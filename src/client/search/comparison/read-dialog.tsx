@@ -1,13 +1,15 @@
 import '#/client/core/messages/comparison.ts';
 import '#/client/core/messages/list.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check, CircleHelp, X } from 'lucide-react';
+import { CircleHelp, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { CheckField } from '#/client/ui/widgets/check-field.tsx';
+import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import type { ReadLine, ReadListAnswer } from '#/shared/search/basket.ts';
 import { EmergencyCard } from '../purposes/emergency-card.tsx';
 import { readLinesRecipe } from './read-lines-recipe.ts';
@@ -107,20 +109,16 @@ function Line({ name, line, taken, onTake }: LineProps) {
   const [sure] = line.matches;
   if (line.certainty === 'unsure') return <Guesses name={name} line={line} taken={taken} onTake={onTake} />;
   return line.certainty === 'sure' && sure ? (
-    <label className={`${readLinesParts.line} ${readLinesParts.sure}`}>
-      <input
-        type="checkbox"
-        checked={taken !== null}
-        onChange={(event) => onTake(event.target.checked ? sure.testId : null)}
-      />
-      <span>
-        <span className={readLinesParts.written}>
-          <bdi>{line.text}</bdi>
-        </span>
-        <b>{sure.name[locale]}</b>
+    <CheckField
+      className={`${readLinesParts.line} ${readLinesParts.sure}`}
+      isTicked={taken !== null}
+      onTick={(isTicked) => onTake(isTicked ? sure.testId : null)}
+    >
+      <span className={readLinesParts.written}>
+        <bdi>{line.text}</bdi>
       </span>
-      <Check aria-hidden />
-    </label>
+      <b>{sure.name[locale]}</b>
+    </CheckField>
   ) : (
     <div className={`${readLinesParts.line} ${readLinesParts.unknown}`}>
       <X aria-hidden />
@@ -140,28 +138,30 @@ function Guesses({ name, line, taken, onTake }: LineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const choices = [
-    ...line.matches.map((match) => ({ testId: match.testId, label: match.name[locale] })),
-    { testId: null, label: t`None of these` },
+    ...line.matches.map((match) => ({ value: String(match.testId), label: match.name[locale] })),
+    { value: 'none', label: t`None of these` },
   ];
   return (
-    <fieldset className={`${readLinesParts.line} ${readLinesParts.unsure}`}>
-      <legend>
-        <CircleHelp aria-hidden />
-        <span>
-          <span className={readLinesParts.written}>
-            <bdi>{line.text}</bdi>
+    <div className={`${readLinesParts.line} ${readLinesParts.unsure}`}>
+      <RadioChoices
+        name={name}
+        choices={choices}
+        value={String(taken ?? 'none')}
+        onChoose={(chosen) => onTake(chosen === 'none' ? null : Number(chosen))}
+        legend={
+          <span className={readLinesParts.asked}>
+            <CircleHelp aria-hidden />
+            <span>
+              <span className={readLinesParts.written}>
+                <bdi>{line.text}</bdi>
+              </span>
+              <span>
+                <Trans>Which one is meant?</Trans>
+              </span>
+            </span>
           </span>
-          <span>
-            <Trans>Which one is meant?</Trans>
-          </span>
-        </span>
-      </legend>
-      {choices.map(({ testId, label }) => (
-        <label key={testId ?? 'none'}>
-          <input type="radio" name={name} checked={taken === testId} onChange={() => onTake(testId)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+        }
+      />
+    </div>
   );
 }

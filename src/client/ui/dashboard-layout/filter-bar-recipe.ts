@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const filterBarRecipe = defineSlotRecipe({
-  slots: ['root', 'switch', 'folded', 'select'],
+  slots: ['root', 'switch', 'folded'],
   base: {
     root: {
       display: 'flex',
@@ -16,16 +16,6 @@ export const filterBarRecipe = defineSlotRecipe({
       },
       '& label:not(.sr)': { display: 'block', fontSize: '0.875rem', color: 'fg.muted' },
       '& small': { display: 'block', color: 'red.fg' },
-      '& select': {
-        width: '100%',
-        minHeight: '12',
-        paddingInline: '3',
-        borderWidth: '1px',
-        borderColor: 'border.strong',
-        borderRadius: 'md',
-        background: 'bg.panel',
-        color: 'fg',
-      },
     },
     switch: {
       display: { base: 'inline-flex', md: 'none' },
@@ -46,19 +36,6 @@ export const filterBarRecipe = defineSlotRecipe({
       display: { base: 'none', md: 'contents' },
       gap: '3',
       '&[data-open]': { display: { base: 'flex', md: 'contents' }, flexWrap: 'wrap', flex: '1 1 100%' },
-    },
-    select: {
-      position: 'relative',
-      display: 'block',
-      '& select': { appearance: 'none', paddingInlineEnd: '9' },
-      '& svg': {
-        position: 'absolute',
-        insetInlineEnd: '3',
-        insetBlockStart: '14px',
-        width: '5',
-        height: '5',
-        pointerEvents: 'none',
-      },
     },
   },
 });

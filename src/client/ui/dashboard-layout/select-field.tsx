@@ -1,9 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { filterBarRecipe } from './filter-bar-recipe.ts';
-
-const parts = partsOf(filterBarRecipe);
+import { DeskSelect } from '../desk-fields/desk-select.tsx';
 
 type Props<Value extends string> = {
   label: string;
@@ -26,21 +22,18 @@ export function SelectField<Value extends string>({
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <span className={parts.select}>
-        <select
-          id={id}
-          value={value ?? ''}
-          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
-        >
-          <option value="">{anyLabel}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden />
-      </span>
+      <DeskSelect
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+      >
+        <option value="">{anyLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </DeskSelect>
     </div>
   );
 }

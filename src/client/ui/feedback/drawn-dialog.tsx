@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { styled } from '../base/styled.tsx';
-import { loadWidgets } from '../widgets/load-widgets.ts';
+import { loadWidgets } from '../widgets/widget-files.ts';
 import '../widgets/drawn-widgets.ts';
 import { dialogRecipe } from './form-dialog-recipe.ts';
 import type { FormDialogProps } from './form-dialog.tsx';

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import type { CaseKind } from '#/shared/admin/case.ts';
-import { styled } from '../base/styled.tsx';
+import { DeskSelect } from '../desk-fields/desk-select.tsx';
 import { FormField } from '../fields/form-field.tsx';
-import { inputRecipe } from '../fields/input-recipe.ts';
 
-const Select = styled('select', inputRecipe);
 const kinds: CaseKind[] = ['service', 'result', 'payment', 'other'];
 
 /** The kind of a case report. */
@@ -14,13 +12,13 @@ export function CaseKindField({ error }: { error: string | undefined }) {
   return (
     <FormField label={<Trans>What is it about?</Trans>} error={error}>
       {(control) => (
-        <Select name="kind" defaultValue="service" {...control}>
+        <DeskSelect name="kind" defaultValue="service" {...control}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {i18n._(caseKindMessages[kind])}
             </option>
           ))}
-        </Select>
+        </DeskSelect>
       )}
     </FormField>
   );

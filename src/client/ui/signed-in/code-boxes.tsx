@@ -4,7 +4,7 @@ import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { codeBoxesRecipe } from '../widgets/code-boxes-recipe.ts';
-import { useWidgets } from '../widgets/use-widgets.ts';
+import { useWidgets } from '../widgets/widget-files.ts';
 
 const parts = partsOf(codeBoxesRecipe);
 const Room = styled('div', codeBoxesRecipe);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { Button } from '../base/button.tsx';
 import { useToast } from '../feedback/use-toast.ts';
-import { useWidgets } from '../widgets/use-widgets.ts';
+import { useWidgets } from '../widgets/widget-files.ts';
 
 /** Copies a link or a code: Chakra's clipboard. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,21 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The browser's own field lies unseen over the drawn one: files are dropped on it, and keys and forms work as ever. */
+/** Until Chakra's area is there, the browser's own field lies unseen over what is drawn; then behind it. */
 export const fileInputRecipe = defineSlotRecipe({
-  slots: ['root', 'act', 'name'],
+  slots: ['root', 'area', 'name'],
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      gap: '3',
-      alignItems: 'center',
       width: '100%',
-      minHeight: '12',
-      paddingInline: '1.5',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      background: 'bg.panel',
       '& input': {
         position: 'absolute',
         inset: '0',
@@ -24,17 +15,39 @@ export const fileInputRecipe = defineSlotRecipe({
         opacity: 0,
         cursor: 'pointer',
       },
-      '&:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '&[data-drawn] input': { pointerEvents: 'none' },
+      '&:has(input:focus-visible) .area': {
+        outline: '3px solid {colors.brand.focusRing}',
+        outlineOffset: '2px',
+      },
     },
-    act: {
-      flex: 'none',
-      paddingInline: '3',
-      paddingBlock: '1.5',
+    area: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      minHeight: '16',
+      paddingInline: '4',
+      paddingBlock: '3',
+      borderWidth: '1.5px',
+      borderStyle: 'dashed',
+      borderColor: 'border.strong',
       borderRadius: 'md',
-      background: 'brand.subtle',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
+      background: 'bg.subtle',
+      cursor: 'pointer',
+      transitionProperty: 'background, border-color',
+      transitionDuration: 'fast',
+      '&:is(:hover, [data-dragging])': { background: 'brand.subtle', borderColor: 'brand.solid' },
+      '&[data-invalid]': { borderColor: 'red.solid' },
+      '&:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+      '& svg': { width: '6', height: '6', flex: 'none', color: 'brand.fg' },
+      '& b': { display: 'block', fontWeight: 'semibold' },
     },
-    name: { minWidth: '0', overflowWrap: 'anywhere', color: 'fg.muted' },
+    name: {
+      display: 'block',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      color: 'fg.muted',
+      fontSize: '0.9375rem',
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { styled } from '#/client/ui/base/styled.tsx';
 import { progressBarRecipe } from './progress-bar-recipe.ts';
-import { useWidgets } from './use-widgets.ts';
+import { useWidgets } from './widget-files.ts';
 
 const Track = styled('div', progressBarRecipe);
 

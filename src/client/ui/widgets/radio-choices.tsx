@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { radioChoicesRecipe } from './radio-choices-recipe.ts';
-import { useWidgets } from './use-widgets.ts';
+import { useWidgets } from './widget-files.ts';
 
 const parts = partsOf(radioChoicesRecipe);
 const Group = styled('div', radioChoicesRecipe);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWidgets } from './use-widgets.ts';
+import { useWidgets } from './widget-files.ts';
 
 export type StarRatingProps = {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { switchFieldRecipe } from './switch-field-recipe.ts';
-import { useWidgets } from './use-widgets.ts';
+import { useWidgets } from './widget-files.ts';
 
 const parts = partsOf(switchFieldRecipe);
 const Row = styled('span', switchFieldRecipe);

@@ -1,0 +1,2 @@
+export { DrawnSelect } from './drawn-select.tsx';
+export { DrawnCombobox } from './drawn-combobox.tsx';

@@ -1,0 +1,3 @@
+// What stands in sections only: no dialog waits for it.
+export { DrawnNumber } from './drawn-number.tsx';
+export { DrawnSegments } from './drawn-segments.tsx';
