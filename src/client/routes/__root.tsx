@@ -43,9 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         title: pageTitle(
           context.i18n,
-          isMissing(matches)
-            ? msg`Page not found`
-            : (failureOf(matches) ?? msg`Compare lab tests and book`),
+          isMissing(matches) ? msg`Page not found` : (failureOf(matches) ?? msg`Compare lab tests and book`),
         ),
       },
     ],

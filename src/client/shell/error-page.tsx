@@ -31,7 +31,9 @@ export function ErrorPage({ error, reset, title }: ErrorPageProps) {
   return (
     <Box isPage>
       <ErrorArt />
-      <h1 className={parts.title}>{title ?? (failure ? i18n._(failure) : <Trans>This page did not load</Trans>)}</h1>
+      <h1 className={parts.title}>
+        {title ?? (failure ? i18n._(failure) : <Trans>This page did not load</Trans>)}
+      </h1>
       <p className={parts.text}>{i18n._(errorWording(error))}</p>
       <div className={parts.next}>
         <Button variant="tint" onClick={retry}>

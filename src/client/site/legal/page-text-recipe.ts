@@ -14,7 +14,12 @@ export const pageTextRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '16',
       alignItems: 'start',
-      '& > nav': { order: 1, display: { base: 'none', lg: 'block' }, position: 'sticky', insetBlockStart: '6' },
+      '& > nav': {
+        order: 1,
+        display: { base: 'none', lg: 'block' },
+        position: 'sticky',
+        insetBlockStart: '6',
+      },
       '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
       '& > nav a': {
         display: 'block',
