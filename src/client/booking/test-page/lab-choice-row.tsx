@@ -50,9 +50,10 @@ export const LabChoiceRow = memo(function LabChoiceRow({
       <div className={labListParts.name}>
         <label htmlFor={id}>{labName}</label>
         <small>
-          {offer.labAddress[locale]}{' '}
+          {offer.labAddress[locale]}
+          {/* The dot stays with the address: no line begins with one. */}
+          {'\u00a0· '}
           <span className={pageFrameParts.nowrap}>
-            {'· '}
             <Link to="/labs/$labId" params={{ labId: String(labId) }}>
               <Trans>About the lab</Trans>
               <span className="sr">
