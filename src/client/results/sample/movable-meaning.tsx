@@ -6,9 +6,11 @@ import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { SampleCard } from './sample-card.tsx';
+import { sampleRecipe } from './sample-recipe.ts';
 import { sampleScale } from './sample-scale.ts';
 
 const Panel = styled('section', readingRecipe);
+const Sample = styled('div', sampleRecipe);
 
 /** What the number of a test means, with a value that can be moved; of tests that give no such value, the zones. */
 export function MovableMeaning({ testId }: { testId: number }) {
@@ -22,7 +24,9 @@ export function MovableMeaning({ testId }: { testId: number }) {
       <Heading id="number-meaning" size="h3">
         <Trans>What does the number mean?</Trans>
       </Heading>
-      <SampleCard reading={reading} analyte={reading.analyte} isBare />
+      <Sample>
+        <SampleCard reading={reading} analyte={reading.analyte} isBare />
+      </Sample>
       <ReadingNote source={reading.source} />
     </Panel>
   );
