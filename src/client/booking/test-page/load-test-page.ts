@@ -26,9 +26,7 @@ export async function loadTestPage(
   ]);
   const firstRows = offers.pages[0]?.rows ?? [];
   const rowTimes =
-    firstRows.length === 0
-      ? null
-      : trpc.search.offerTimes.prefetch(rowTimesInput(test.testId, firstRows));
+    firstRows.length === 0 ? null : trpc.search.offerTimes.prefetch(rowTimesInput(test.testId, firstRows));
   if (search.lab_id !== undefined) {
     const listed = firstRows.find((offer) => offer.labId === search.lab_id);
     const linked = listed
