@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TestPage } from '#/client/booking/test-page/test-page.tsx';
 import { testSearch } from '#/client/booking/test-page/test-search.ts';
-import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
+import { SleepingMovableMeaning } from '#/client/results/sample/sleeping-movable-meaning.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
@@ -41,6 +41,6 @@ export const Route = createFileRoute('/test/$testName')({
     };
   },
   component: () => (
-    <TestPage sample={(testId) => <SleepingSample key={testId} testId={testId} room={460} />} />
+    <TestPage meaning={(testId) => <SleepingMovableMeaning key={testId} testId={testId} room={260} />} />
   ),
 });

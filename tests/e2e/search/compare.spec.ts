@@ -34,7 +34,7 @@ const said = {
     free: '0 ر.س للكيلومتر',
     secondVisit: 'قيمة الزيارة الثانية',
     single: /تحليلان معًا لدى/,
-    split: /^زيارتان توفّران .*105\.00 ر\.س.*، مقابل .*10\.0 كم.* زيادة ومختبر إضافي$/,
+    split: /^زيارتان توفّران .*105 ر\.س.*، مقابل .*10\.0 كم.* زيادة ومختبر إضافي$/,
   },
   en: {
     question: /^Tired all the time\?/,
@@ -64,7 +64,7 @@ const said = {
     free: '0 SAR a kilometre',
     secondVisit: 'A second visit counts as',
     single: /^All 2 tests at /,
-    split: /^Two visits save .*105\.00 SAR.*, .*10\.0 km.* more and one more stop$/,
+    split: /^Two visits save .*105 SAR.*, .*10\.0 km.* more and one more stop$/,
   },
 };
 

@@ -3,35 +3,33 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
+import { NextTimes } from '#/client/catalog/tests/next-times.tsx';
+import type { PlaceParams } from '#/client/catalog/tests/time-links.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
+import type { LabTime } from '#/shared/catalog/lab.ts';
 import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import { labListRecipe } from './lab-list-recipe.ts';
 
 const labListParts = partsOf(labListRecipe);
-const pageFrameParts = partsOf(pageFrameRecipe);
 
 type Props = {
   offer: LabOffer;
+  times: readonly LabTime[];
+  testName: string;
+  place: PlaceParams;
   fastingHours: number;
   now: number;
   isChosen: boolean;
   onChoose: (labId: number) => void;
 };
 
-/** One lab: price, distance, earliest time and rating, always in this order. */
-export const LabChoiceRow = memo(function LabChoiceRow({
-  offer,
-  fastingHours,
-  now,
-  isChosen,
-  onChoose,
-}: Props) {
+/** One lab: its price, how good and how far it is, and its next times, which a press chooses with it. */
+export const LabChoiceRow = memo(function LabChoiceRow({ offer, isChosen, onChoose, ...next }: Props) {
   const locale = useLocale();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { labId, distanceMeters } = offer;
   const id = `lab-${labId}`;
   const labName = offer.labName[locale];
@@ -47,50 +45,59 @@ export const LabChoiceRow = memo(function LabChoiceRow({
         aria-describedby={`${id}-facts`}
         onChange={() => onChoose(labId)}
       />
-      <div className={labListParts.name}>
-        <label htmlFor={id}>{labName}</label>
-        <small>
-          {offer.labAddress[locale]}{' '}
-          <span className={pageFrameParts.nowrap}>
-            {'· '}
-            <Link to="/labs/$labId" params={{ labId: String(labId) }}>
-              <Trans>About the lab</Trans>
-              <span className="sr">
-                {': '}
-                {labName}
-              </span>
-            </Link>
+      <label htmlFor={id}>{labName}</label>
+      <small className={labListParts.where}>
+        <span>{offer.labAddress[locale]}</span>
+        <Link to="/labs/$labId" params={{ labId: String(labId) }}>
+          <Trans>About the lab</Trans>
+          <span className="sr">
+            {': '}
+            {labName}
           </span>
-        </small>
-      </div>
+        </Link>
+      </small>
       <div className={labListParts.facts} id={`${id}-facts`}>
         <span className={labListParts.cost}>
-          <span className={labListParts.key}>{t`Price`} </span>
+          <span className="sr">{t`Price`} </span>
           {formatSar(offer.totalHalalas)} <small>{t`SAR`}</small>
         </span>
-        <span className={labListParts.far}>
-          {distance === null ? null : (
-            <>
-              <span className={labListParts.key}>{t`Distance`} </span>
-              {t`${distance} km`}
-            </>
-          )}
-        </span>
-        <span>
-          <span className="sr">{t`Earliest`} </span>
-          {offer.earliestSlot === null ? (
-            t`No free time`
-          ) : (
-            <>
-              {earliestTime(i18n, offer.earliestSlot, offer.timeZone, now)}
-              <FastMark slot={offer.earliestSlot} timeZone={offer.timeZone} {...{ fastingHours, now }} />
-            </>
-          )}
-        </span>
-        <span>
+        <span className={labListParts.meta}>
           <Rating value={offer.labRating} count={offer.labReviewCount} />
+          {distance === null ? null : (
+            <span>
+              <span className="sr">{t`Distance`} </span>
+              {t`${distance} km`}
+            </span>
+          )}
+          {next.times.length > 0 ? null : <Earliest offer={offer} {...next} />}
         </span>
       </div>
+      {next.times.length > 0 ? (
+        <div className={labListParts.times}>
+          <NextTimes {...next} labId={labId} timeZone={offer.timeZone} askedAt={next.now}>
+            <span className="sr"> · {labName}</span>
+          </NextTimes>
+        </div>
+      ) : null}
     </li>
   );
 });
+
+/** Where no time of the next days suits the fast, or none was read. */
+function Earliest({ offer, fastingHours, now }: Pick<Props, 'offer' | 'fastingHours' | 'now'>) {
+  const { t, i18n } = useLingui();
+  const { earliestSlot: slot, timeZone } = offer;
+  return (
+    <span>
+      <span className="sr">{t`Earliest`} </span>
+      {slot === null ? (
+        t`No free time`
+      ) : (
+        <>
+          {earliestTime(i18n, slot, timeZone, now)}
+          <FastMark {...{ slot, timeZone, fastingHours, now }} />
+        </>
+      )}
+    </span>
+  );
+}

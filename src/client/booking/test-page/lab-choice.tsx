@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { MoreBeyond } from '#/client/catalog/location/more-beyond.tsx';
@@ -97,7 +97,7 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
               <Trans>Nearest first, booking fee and VAT included</Trans>
             </PricesNote>
           )}
-          <LabRows {...{ list, shown, showsAll, now, onChoose }} fastingHours={test.fastingHours} />
+          <LabRows {...{ list, test, shown, showsAll, now, onChoose }} />
           {total > 0 && (showsAll || offers.length <= shown.length) && !hasMore ? more : null}
         </>
       )}
@@ -121,26 +121,17 @@ function NoLab({ isOffered, radiusKm, more }: NoLabProps) {
 }
 
 /** The first few, and the chosen one wherever it stands. */
-type RowsProps = Pick<Props, 'list' | 'now' | 'onChoose'> & {
+type RowsProps = Pick<Props, 'list' | 'test' | 'now' | 'onChoose'> & {
   shown: readonly LabOffer[];
   showsAll: boolean;
-  fastingHours: number;
 };
 
-function LabRows({ list, shown, showsAll, fastingHours, now, onChoose }: RowsProps) {
-  const { t } = useLingui();
+function LabRows({ list, test, shown, showsAll, now, onChoose }: RowsProps) {
   // The page must not scroll away while the user moves through the labs with arrow keys.
   const isByKey = useRef(false);
+  const place = locationParams(list.location);
   return (
     <List>
-      <div className={labListParts.head} aria-hidden="true">
-        <span />
-        <span>{t`Lab`}</span>
-        <span>{t`Price`}</span>
-        <span>{t`Distance`}</span>
-        <span>{t`Earliest`}</span>
-        <span>{t`Rating`}</span>
-      </div>
       <div
         role="radiogroup"
         tabIndex={-1}
@@ -157,7 +148,10 @@ function LabRows({ list, shown, showsAll, fastingHours, now, onChoose }: RowsPro
             <LabChoiceRow
               key={offer.labId}
               offer={offer}
-              fastingHours={fastingHours}
+              times={list.timesOf(offer.labId)}
+              testName={test.name.en}
+              place={place}
+              fastingHours={test.fastingHours}
               now={now}
               isChosen={offer.labId === list.chosen?.labId}
               onChoose={(labId) => onChoose(labId, !isByKey.current)}

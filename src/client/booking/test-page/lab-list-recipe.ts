@@ -1,39 +1,38 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { dottedStyle } from '#/client/ui/text/dotted-style.ts';
 
-const columns = '26px minmax(0, 1.5fr) 0.72fr 0.72fr 1.15fr 0.9fr';
-
-/** The laboratories that offer the test, one a row. */
+/** The laboratories that offer the test: two lines each, a third for the times on a phone. */
 export const labListRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'row', 'on', 'name', 'facts', 'key', 'cost', 'far', 'more'],
+  slots: ['root', 'row', 'on', 'where', 'facts', 'cost', 'meta', 'times', 'more'],
   base: {
     root: {
-      '& ul': { display: 'grid', gap: '2.5', marginBlockStart: '2.5' },
+      '& ul': { display: 'grid', gap: '2', marginBlockStart: '2.5' },
       '& input': {
+        gridArea: 'radio',
         width: '6',
         height: '6',
         borderRadius: 'full',
         accentColor: '{colors.brand.solid}',
         cursor: 'pointer',
       },
-      '& small, & .key': { fontSize: '0.8125rem', color: 'fg.muted' },
-      '& .cost .key, & .cost small': { fontWeight: 'normal' },
-    },
-    head: {
-      display: { base: 'none', md: 'grid' },
-      gridTemplateColumns: columns,
-      gap: '3',
-      paddingInline: '17px',
-      fontSize: '0.8125rem',
-      color: 'fg.muted',
+      '& small': { fontSize: '0.8125rem', color: 'fg.muted' },
+      '& label': { gridArea: 'name', minWidth: '0', fontWeight: 'bold', cursor: 'pointer' },
+      // The whole row is the label, which makes a large touch target.
+      '& label::after': { content: '""', position: 'absolute', inset: '0' },
+      '& :is(.where, .times) a': { position: 'relative', zIndex: '1' },
     },
     row: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: '26px 1fr 1fr', md: columns },
+      gridTemplateColumns: { base: '26px minmax(0, 1fr) auto', md: '26px minmax(0, 1fr) auto' },
+      gridTemplateAreas: {
+        base: '"radio name cost" ". where where" ". meta meta" ". times times"',
+        md: '"radio name cost" ". where times" ". meta times"',
+      },
       columnGap: '3',
-      rowGap: '1',
       alignItems: 'center',
-      padding: { base: '3.5', md: '14px 16px' },
+      paddingInline: { base: '3.5', md: '4' },
+      paddingBlock: '2.5',
       background: 'bg.panel',
       borderWidth: '1px',
       borderRadius: 'lg',
@@ -44,32 +43,37 @@ export const labListRecipe = defineSlotRecipe({
         background: 'brand.subtle',
       },
     },
-    name: {
-      gridColumn: { base: '2 / -1', md: 'auto' },
+    // An address gives way to the link, so no line begins with a dot.
+    where: {
+      gridArea: 'where',
+      display: 'flex',
+      gap: '2',
       minWidth: '0',
-      '& label': { fontWeight: 'bold', cursor: 'pointer' },
-      // The whole row is the label, which makes a large touch target.
-      '& label::after': { content: '""', position: 'absolute', inset: '0' },
-      '& a': {
+      '& > span': {
+        minWidth: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
-        position: 'relative',
-        zIndex: '1',
+      },
+      '& > a': {
+        flex: 'none',
         paddingBlock: '1',
+        marginBlock: '-4px',
         color: 'brand.fg',
         textDecoration: 'underline',
       },
-      '& small': { display: 'block' },
     },
-    facts: {
-      display: 'contents',
-      '& > :nth-of-type(odd)': { gridColumn: { base: '2', md: 'auto' } },
-    },
-    key: { display: { md: 'none' } },
+    facts: { display: 'contents' },
     cost: {
+      gridArea: 'cost',
       fontWeight: 'bold',
+      fontSize: '1.125rem',
       whiteSpace: 'nowrap',
+      textAlign: 'end',
+      '& small': { fontWeight: 'normal' },
     },
-    far: { whiteSpace: 'nowrap' },
+    meta: { ...dottedStyle, gridArea: 'meta', fontSize: '0.875rem' },
+    times: { gridArea: 'times', minWidth: '0', marginBlockStart: { base: '1', md: '0' } },
     more: {
       display: 'grid',
       justifyItems: 'center',

@@ -5,7 +5,7 @@ import { dayIn } from '#/shared/core/format.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { monthsOf, stripDays, stripStart } from '../times/strip-days.ts';
 import { chosenDay } from './chosen-day.ts';
-import { linkedOfferInput, offersInput, scaleInput, type TestSearch } from './test-search.ts';
+import { linkedOfferInput, offersInput, rowTimesInput, scaleInput, type TestSearch } from './test-search.ts';
 
 /** Loads everything of the first view, so that the server can render it. */
 export async function loadTestPage(
@@ -24,8 +24,11 @@ export async function loadTestPage(
     trpc.catalog.reading.prefetch({ testId: test.testId }),
     trpc.search.takenTogether.prefetch({ testId: test.testId, labId: search.lab_id }),
   ]);
+  const firstRows = offers.pages[0]?.rows ?? [];
+  const rowTimes =
+    firstRows.length === 0 ? null : trpc.search.offerTimes.prefetch(rowTimesInput(test.testId, firstRows));
   if (search.lab_id !== undefined) {
-    const listed = offers.pages[0]?.rows.find((offer) => offer.labId === search.lab_id);
+    const listed = firstRows.find((offer) => offer.labId === search.lab_id);
     const linked = listed
       ? null
       : await trpc.catalog.labTests.ensureData(linkedOfferInput(test.testId, search, place));
@@ -41,6 +44,7 @@ export async function loadTestPage(
       });
     }
   }
+  await rowTimes;
   const { name, description, isWithdrawn } = test;
   if (isWithdrawn) await trpc.catalog.testsByCategory.prefetch(similarInput(test.categoryId));
   return { now, name, description, isWithdrawn };

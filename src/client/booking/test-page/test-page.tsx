@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useRef, type RefObject } from 'react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
-import { SleepingMeaning } from '#/client/catalog/readings/sleeping-meaning.ts';
 import { SleepingFacts, SleepingPreparation } from '#/client/catalog/tests/sleeping-facts.ts';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -47,10 +46,10 @@ const Body = styled('div', testPageBodyRecipe);
 const Columns = styled('div', testPageColumnsRecipe);
 
 /**
- * A test, the labs that offer it, and its booking. The choice is stored in the address. `sample` shows how a result of the
- * test is reported: results are above bookings, so the route brings it.
+ * A test, the labs that offer it, and its booking. The choice is stored in the address. `meaning` shows what its
+ * number means: results are above bookings, so the route brings it.
  */
-export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) {
+export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }) {
   const { testName } = route.useParams();
   const locale = useLocale();
   const [test] = trpc.catalog.test.useSuspenseQuery({ testName });
@@ -78,7 +77,7 @@ export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) 
       <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
       <Body>
         <Facts test={test} choice={choice} />
-        <SleepingMeaning key={test.testId} testId={test.testId} room={220} />
+        {meaning(test.testId)}
         <BookingSteps
           lab={offer?.labName[locale]}
           day={date && formatShortDay(locale, date)}
@@ -93,7 +92,6 @@ export function TestPage({ sample }: { sample: (testId: number) => ReactNode }) 
           <Choices test={test} choice={choice} booking={booking} labs={labs} />
         )}
       </Body>
-      {sample(test.testId)}
     </PageFrame>
   );
 }

@@ -38,6 +38,12 @@ export const offersInput = (testId: number, search: TestSearch, chosen: ChosenPl
   limit: OFFERS_PER_PAGE,
 });
 
+/** The query of the times in the rows of the first page. */
+export const rowTimesInput = (testId: number, offers: readonly { labId: number }[]) => ({
+  testId,
+  labIds: offers.map(({ labId }) => labId),
+});
+
 /** The scale over the same offers. */
 export const scaleInput = (testId: number, search: TestSearch, chosen: ChosenPlace) => ({
   testId,

@@ -122,6 +122,7 @@ export const searchFormRecipe = defineSlotRecipe({
       bar: {
         root: {
           boxShadow: 'none',
+          mdDown: onePhoneLine,
           md: {
             gridTemplateColumns: '1fr 1fr auto',
             alignItems: 'center',

@@ -79,7 +79,7 @@ function Bar({ map: { barMeters, barUnits } }: { map: CityMap }) {
     <svg className={parts.bar} x="12" y="100%" overflow="visible">
       <path d="M0-14V-8" />
       <line x2={percent(barUnits)} y1="-8" y2="-8" />
-      <text x={percent(barUnits / 2)} y="-14">
+      <text x={percent(barUnits / 2)} y="-18">
         {t`${kilometres} km`}
       </text>
     </svg>

@@ -5,13 +5,12 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import type { Reading } from '#/shared/catalog/reading.ts';
-import { readingRecipe, readingUnitRecipe } from './zone-bar-recipe.ts';
+import { readingRecipe } from './zone-bar-recipe.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
 const parts = partsOf(readingRecipe);
 
 const Panel = styled('section', readingRecipe);
-const Unit = styled('span', readingUnitRecipe);
 
 /** What the number of a test means: its zones, for adults of each sex where they differ. */
 export function NumberMeaning({ testId }: { testId: number }) {
@@ -23,29 +22,37 @@ export function NumberMeaning({ testId }: { testId: number }) {
   return (
     <Panel aria-labelledby="number-meaning">
       <Heading id="number-meaning" size="h3">
-        <Trans>What the number means</Trans>{' '}
-        <Unit>
-          <bdi dir="ltr">{unit}</bdi>
-        </Unit>
+        <Trans>What does the number mean?</Trans>
       </Heading>
       <div className={parts.bars}>
         {reading.bars.map(({ sex, zones }) => (
           <div key={sex}>
-            <h3>{people[sex]}</h3>
+            <h3>
+              {people[sex]}
+              {unit ? (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{unit}</bdi>
+                </>
+              ) : null}
+            </h3>
             <ZoneBar zones={zones} decimals={reading.decimals} label={people[sex]} />
           </div>
         ))}
       </div>
-      <p className={parts.note}>
-        <Trans>Your lab's own range always wins.</Trans> <Source source={reading.source} />
-      </p>
+      <ReadingNote source={reading.source} />
     </Panel>
   );
 }
 
-function Source({ source }: Pick<Reading, 'source'>) {
-  if (!source) return null;
-  const { name, year, url } = source;
+/** Whose limits these are, and which count before them. */
+export const ReadingNote = ({ source }: Pick<Reading, 'source'>) => (
+  <p className={parts.note}>
+    <Trans>Your lab's range applies.</Trans> {source ? <Limits {...source} /> : null}
+  </p>
+);
+
+function Limits({ name, year, url }: NonNullable<Reading['source']>) {
   return (
     <Trans>
       Limits:{' '}

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const tones = {
   usual: { background: 'green.300' },
@@ -125,5 +125,3 @@ export const readingRecipe = defineSlotRecipe({
     note: { marginBlockStart: '3', textStyle: 'small', color: 'fg.muted' },
   },
 });
-
-export const readingUnitRecipe = defineRecipe({ base: { textStyle: 'small', color: 'fg.muted' } });

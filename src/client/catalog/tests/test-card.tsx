@@ -4,6 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
+import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { firstSentence } from '#/shared/catalog/first-sentence.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
@@ -27,7 +28,7 @@ export function TestCard({ test, level: Title = 'h2' }: { test: TestSummary; lev
             <div className={parts.head}>
               <Title className={parts.name}>
                 <Link to="/test/$testName" params={{ testName: name.en }} search={linkParams}>
-                  {name[locale]}
+                  <UnbrokenName name={name[locale]} />
                 </Link>
               </Title>
               <TubeGlyph caps={caps} />

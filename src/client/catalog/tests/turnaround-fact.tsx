@@ -10,9 +10,9 @@ export function TurnaroundFact({ hours }: { hours: number }) {
     <span>
       <FileText aria-hidden />
       {hours <= 2 * DAY_HOURS ? (
-        <Plural value={hours} one="Result within # hour" other="Result within # hours" />
+        <Plural value={hours} one="Result in # h" other="Result in # h" />
       ) : (
-        <Plural value={days} one="Result within # day" other="Result within # days" />
+        <Plural value={days} one="Result in # day" other="Result in # days" />
       )}
     </span>
   );

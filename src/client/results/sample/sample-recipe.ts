@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const sampleRecipe = defineSlotRecipe({
-  slots: ['root', 'about', 'card', 'said', 'hint', 'people'],
+  slots: ['root', 'about', 'card', 'bare', 'said', 'hint', 'people'],
   base: {
     root: { display: 'grid', gap: '3', minWidth: 0 },
     about: { color: 'fg.muted', maxWidth: 'text' },
@@ -15,6 +15,7 @@ export const sampleRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       boxShadow: 'card',
     },
+    bare: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', marginBlockStart: '2' },
     said: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -17,7 +17,9 @@ const COLUMNS = 5;
 export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer }) {
   const locale = useLocale();
   const { t } = useLingui();
-  const labs = rows.slice(0, COLUMNS);
+  // The total of fewer tests would look cheaper than the answer.
+  const complete = rows.filter(({ coveredCount }) => coveredCount === tests.length);
+  const labs = (complete.length < 2 ? rows : complete).slice(0, COLUMNS);
   if (tests.length < 2 || labs.length < 2) return null;
   return (
     <Panel>
@@ -47,7 +49,7 @@ export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer
               <Row key={testId} testId={testId} name={name[locale]} labs={labs} />
             ))}
           </tbody>
-          <Sums labs={labs} />
+          <Sums labs={labs} testCount={tests.length} />
         </table>
       </section>
     </Panel>
@@ -67,12 +69,7 @@ function Row({ testId, name, labs }: { testId: number; name: string; labs: reado
       {prices.map(({ labId, halalas }) =>
         Number.isFinite(halalas) ? (
           <td key={labId} className={halalas === lowest ? parts.lowest : undefined}>
-            {halalas === lowest ? (
-              <>
-                <ReasonGlyph reason="cheapest" />
-                <span className="sr">{t`Lowest price`} </span>
-              </>
-            ) : null}
+            {halalas === lowest ? <CheapestMark /> : null}
             <bdi dir="ltr">{formatSar(halalas)}</bdi>
           </td>
         ) : (
@@ -86,18 +83,36 @@ function Row({ testId, name, labs }: { testId: number; name: string; labs: reado
   );
 }
 
-/** Of all that a laboratory offers, and how far it is. */
-function Sums({ labs }: { labs: readonly BasketLab[] }) {
+function CheapestMark() {
   const { t } = useLingui();
+  return (
+    <>
+      <ReasonGlyph reason="cheapest" />
+      <span className="sr">{t`Lowest price`} </span>
+    </>
+  );
+}
+
+/** Of all that a laboratory offers, and how far it is. */
+function Sums({ labs, testCount }: { labs: readonly BasketLab[]; testCount: number }) {
+  const { t } = useLingui();
+  const complete = labs.filter(({ coveredCount }) => coveredCount === testCount);
+  const lowest = Math.min(...complete.map(({ totalHalalas }) => totalHalalas));
   return (
     <tfoot>
       <tr>
         <th scope="row">{t`Total`}</th>
-        {labs.map(({ labId, totalHalalas }) => (
-          <td key={labId}>
-            <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
-          </td>
-        ))}
+        {labs.map(({ labId, totalHalalas, coveredCount }) => {
+          const isComplete = coveredCount === testCount;
+          const isLowest = isComplete && totalHalalas === lowest;
+          return (
+            <td key={labId} className={isLowest ? parts.lowest : isComplete ? undefined : parts.partial}>
+              {isLowest ? <CheapestMark /> : null}
+              <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
+              {isComplete ? null : <small>{t`${coveredCount} of ${testCount}`}</small>}
+            </td>
+          );
+        })}
       </tr>
       <tr>
         <th scope="row">{t`Distance`}</th>

@@ -3,7 +3,7 @@ import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { MoreBeyond, WidenTo } from '#/client/catalog/location/more-beyond.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { formatSarExact } from '#/shared/core/format.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import type { BasketBeyond } from '#/shared/search/basket.ts';
 import { radiusParam, wayOf } from './compare-state.ts';
 import type { Compare } from './use-compare.ts';
@@ -43,8 +43,8 @@ export function FullBeyond({ compare, beyond: { fullCount, fullRadiusKm } }: Pro
 export function WayNote({ compare }: { compare: Compare }) {
   const { kilometreHalalas, extraVisitHalalas, radiusKm } = wayOf(compare.state);
   const { location, centre } = compare;
-  const kilometre = formatSarExact(kilometreHalalas);
-  const visit = formatSarExact(extraVisitHalalas);
+  const kilometre = formatSar(kilometreHalalas);
+  const visit = formatSar(extraVisitHalalas);
   return (
     <Notice tone="sand">
       <Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
+import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import type { BasketSplit } from '#/shared/search/basket.ts';
 
 /** What two visits save against the best single lab, with what they cost: the way and the stop. */
 export function SplitHeadline({ split, testCount }: { split: BasketSplit; testCount: number }) {
   const { labs, savedHalalas, extraMeters } = split;
   const covered = labs[0].coveredCount + labs[1].coveredCount;
-  const saved = formatSarExact(Math.abs(savedHalalas ?? 0));
+  const saved = formatSar(Math.abs(savedHalalas ?? 0));
   const kilometres = formatKilometres(Math.abs(extraMeters ?? 0));
   const isCheaper = savedHalalas !== null && savedHalalas > 0;
   if (savedHalalas === null || (extraMeters === null && !isCheaper)) {

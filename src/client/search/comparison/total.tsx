@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSarExact } from '#/shared/core/format.ts';
+import { formatSar } from '#/shared/core/format.ts';
 
-/** A sum in SAR with halalas. */
+/** A sum in SAR, with halalas where it has some. */
 export function Total({ halalas, size = 'md' }: { halalas: number; size?: 'md' | 'lg' }) {
   return (
     <bdi className={size === 'lg' ? 'price lgx' : 'price'}>
-      {formatSarExact(halalas)}{' '}
+      {formatSar(halalas)}{' '}
       <small>
         <Trans>SAR</Trans>
       </small>

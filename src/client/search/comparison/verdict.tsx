@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
-import { formatSarExact } from '#/shared/core/format.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
@@ -75,7 +75,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
-            <bdi dir="ltr">{formatSarExact(totalHalalas)}</bdi>
+            <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
           </li>
         ))}
       </ul>

@@ -87,8 +87,8 @@ export const resultRowRecipe = defineSlotRecipe({
     },
     marks: {
       ...factStyle,
-      // The shield stands for its words, which are for screen readers here.
-      '& > :not(.rating)': { fontSize: '0', gap: '0' },
+      // The shield stands for its words, which are for screen readers here; a phone has no room for a lone one.
+      '& > :not(.rating)': { fontSize: '0', gap: '0', '& svg': { hideBelow: 'md' } },
       // The same columns in each row.
       [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
       [WIDER]: {

@@ -12,7 +12,8 @@ export const resultsHeadRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > h1': { paddingInlineEnd: { md: '10rem' } },
       marginBlockEnd: { base: '2', md: '4' },
-      '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' } },
+      // Arabic letters reach further down, also those of a query on the English page.
+      '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' }, lineHeight: 1.5 },
     },
     // On a phone a word at the end of the line, on wider screens a button beside the name.
     compare: {

@@ -26,6 +26,7 @@ export function SearchFilters({ search }: Props) {
         onChange={change}
       />
       <TimeFilter value={state.freeWithinDays} counts={facets?.times} onChange={change} />
+      <OptionFilters search={search} />
       <fieldset>
         <legend>
           <Trans>Rating</Trans>
@@ -45,7 +46,6 @@ export function SearchFilters({ search }: Props) {
           change({ radiusKm });
         }}
       />
-      <OptionFilters search={search} />
       {facets && facets.categories.length > 1 ? (
         <CategoryFilter
           categories={facets.categories}

@@ -110,7 +110,7 @@ function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
   const markOf = (labId: number | null) => marks.find((mark) => mark.labId === labId);
   return {
     selected: markOf(pointedId) ?? markOf(selectedId) ?? markOf(answers[0]?.labId ?? null) ?? marks[0],
-    isIdle: selectedId === null,
+    isIdle: selectedId === null && pointedId === null,
     select: (labId: number) => {
       pick({ chosenId, labId });
     },
@@ -142,17 +142,24 @@ function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) 
 
 type ReadoutProps = { mark: ScaleMark; isIdle: boolean; askedAt: number; children: ReactNode };
 
+/** The first answer stands right below with its times, so until one is chosen there is nothing to repeat. */
 function Readout({ mark, isIdle, askedAt, children }: ReadoutProps) {
   const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
   return (
     <div className={isIdle ? `${parts.readout} ${parts.idle}` : parts.readout}>
-      <div className={parts.facts}>
-        <b>{name}</b>
-        <span>{price}</span>
-        {distance === null ? null : <span>{distance}</span>}
-        <span>{earliest}</span>
-      </div>
-      {children}
+      {isIdle ? (
+        <Trans>Press a mark to see its lab</Trans>
+      ) : (
+        <>
+          <div className={parts.facts}>
+            <b>{name}</b>
+            <span>{price}</span>
+            {distance === null ? null : <span>{distance}</span>}
+            <span>{earliest}</span>
+          </div>
+          {children}
+        </>
+      )}
     </div>
   );
 }

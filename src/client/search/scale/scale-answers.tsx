@@ -47,7 +47,6 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
     nearest: t({ message: 'Nearest', context: 'answer' }),
     soonest: t({ message: 'Soonest', context: 'answer' }),
   };
-  const listed = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
   const labName = mark.labName[locale];
   const kilometres = mark.distanceMeters === null ? null : formatKilometres(mark.distanceMeters);
   return (
@@ -56,7 +55,7 @@ function Answer({ mark, reasons, times, testName, place, askedAt }: AnswerProps)
         {reasons.map((reason) => (
           <ReasonGlyph key={reason} reason={reason} />
         ))}
-        {listed.format(reasons.map((reason) => words[reason]))}
+        {reasons.map((reason, at) => (at === 0 ? words[reason] : words[reason].toLowerCase())).join(' · ')}
       </b>
       <Price halalas={mark.totalHalalas} />
       <span className={parts.lab}>{labName}</span>

@@ -24,13 +24,14 @@ type Own = {
 /**
  * A part of a page whose HTML comes from the server and whose code is fetched when it comes near the view, is used or
  * changes. Asleep it costs the first visit nothing, its links work, and a press or a moved slider is repeated when it
- * wakes. A still one has nothing to press, so only a change wakes it. The server passes the component itself:
+ * wakes. A still one has nothing to press, so only a change wakes it; one that waits for a hand sleeps
+ * in the first view until the page is scrolled or a pointer comes over it. The server passes the component itself:
  * `import.meta.env.SSR ? await load() : null`.
  */
 export function sleepingPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | null,
-  { isStill = false } = {},
+  { isStill = false, waitsForHand = false } = {},
 ) {
   let known = onServer;
   return function SleepingPart({ seed = '', isUrgent = false, room, ...props }: Props & Own) {
@@ -44,7 +45,7 @@ export function sleepingPart<Props extends object>(
       if (isAwake || !part.current) return;
       const isStale = isUrgent || seed !== start.seed;
       if (isStill && start.isAsSent && !isStale) return;
-      return listen(part.current, isStale, (done) => {
+      return listen(part.current, { isStale, waitsForHand }, (done) => {
         act.current = done ?? act.current;
         load().then(
           (loaded) => {
@@ -84,7 +85,9 @@ export function sleepingPart<Props extends object>(
   };
 }
 
-function listen(part: HTMLElement, isStale: boolean, wake: (act?: Act) => void) {
+type When = { isStale: boolean; waitsForHand: boolean };
+
+function listen(part: HTMLElement, { isStale, waitsForHand }: When, wake: (act?: Act) => void) {
   if (isStale) {
     wake();
     return () => {};
@@ -105,11 +108,20 @@ function listen(part: HTMLElement, isStale: boolean, wake: (act?: Act) => void) 
     else if (control instanceof HTMLInputElement && !control.matches(PRESSED))
       wake({ at, value: control.value });
   };
-  seen.observe(part);
+  const observe = () => {
+    seen.observe(part);
+  };
+  if (!waitsForHand) observe();
+  else {
+    part.addEventListener('pointerenter', observe);
+    addEventListener('scroll', observe, { once: true });
+  }
   part.addEventListener('click', onUse);
   part.addEventListener('input', onUse);
   return () => {
     seen.disconnect();
+    part.removeEventListener('pointerenter', observe);
+    removeEventListener('scroll', observe);
     part.removeEventListener('click', onUse);
     part.removeEventListener('input', onUse);
   };

@@ -44,7 +44,14 @@ export const comboboxRecipe = defineSlotRecipe({
       maxHeight: '368px',
       overflowY: 'auto',
       padding: '1.5',
-      background: 'bg.panel',
+      backgroundColor: 'bg.panel',
+      // A shadow at the foot as long as more follow.
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local, scroll',
+      backgroundSize: '100% 40px, 100% 16px',
+      backgroundPosition: 'bottom',
+      backgroundImage:
+        'linear-gradient(to top, {colors.bg.panel} 40%, transparent), linear-gradient(to top, {colors.border.strong}, transparent)',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'lg',

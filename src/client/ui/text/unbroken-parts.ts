@@ -1,8 +1,8 @@
 const LONGEST_WHOLE = 16;
 
-/** Splits a name into its words and spaces; short ones with a hyphen, such as "(25-OH", are not to be broken there. */
+/** Splits a name into its words and spaces; what is in short brackets, or a short word with a hyphen, stays whole. */
 export const unbrokenParts = (name: string): { text: string; isWhole: boolean }[] =>
-  (name.match(/\S+|\s+/g) ?? []).map((text) => ({
+  (name.match(/\([^()]{1,14}\)\S*|\S+|\s+/g) ?? []).map((text) => ({
     text,
-    isWhole: text.includes('-') && text.length <= LONGEST_WHOLE,
+    isWhole: /[(-]/.test(text) && text.length <= LONGEST_WHOLE,
   }));
