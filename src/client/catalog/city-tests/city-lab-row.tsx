@@ -8,7 +8,7 @@ import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import type { LabTime } from '#/shared/catalog/lab.ts';
-import { DistanceFrom } from '../location/distance-from.tsx';
+import { LabWay } from '../lab-list/lab-way.tsx';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { FastMark } from '../tests/fast-mark.tsx';
@@ -26,13 +26,12 @@ type Props = {
   offer: LabOffer;
   testName: string;
   fastingHours: number;
-  centre: string | null;
   /** Undefined where they could not be read. */
   times: LabTime[] | undefined;
 };
 
 /** A laboratory of the city: a press on the row chooses it, a press on a time chooses that too. */
-export function CityLabRow({ offer, testName, fastingHours, centre, times }: Props) {
+export function CityLabRow({ offer, testName, fastingHours, times }: Props) {
   const { now } = route.useLoaderData();
   const locale = useLocale();
   const { t, i18n } = useLingui();
@@ -55,7 +54,7 @@ export function CityLabRow({ offer, testName, fastingHours, centre, times }: Pro
         <small className={parts.where}>
           {distanceMeters === null ? null : (
             <>
-              <DistanceFrom meters={distanceMeters} centre={centre} />
+              <LabWay meters={distanceMeters} />
               {' · '}
             </>
           )}

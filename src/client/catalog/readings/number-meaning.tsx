@@ -37,7 +37,7 @@ export function NumberMeaning({ testId }: { testId: number }) {
         ))}
       </div>
       <p className={parts.note}>
-        <Trans>Your lab's own range always wins.</Trans> <Source source={reading.source} />
+        <Trans>Your lab's range applies.</Trans> <Source source={reading.source} />
       </p>
     </Panel>
   );
