@@ -103,8 +103,7 @@ describe('the public reviews', () => {
 
   test('of stars alone are counted and not listed, unless the lab replied', async () => {
     const lab = await newLab();
-    const guest = await newGuest(lab);
-    const { reviewId } = await write(guest, 5, '');
+    const { reviewId } = await write(await newGuest(lab), 5, '');
     expect(await shown(lab.labId)).toEqual([5, 1]);
     expect((await visitor.reviews.ofLab({ labId: lab.labId })).rows).toEqual([]);
     expect((await callAs(db, lab.actor).reviews.ofOwnLab({})).rows).toHaveLength(1);
