@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
@@ -8,7 +8,7 @@ import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import type { LabTime } from '#/shared/catalog/lab.ts';
-import { LabWay } from '../lab-list/lab-way.tsx';
+import { formatKilometres } from '#/shared/core/format.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { FastMark } from '../tests/fast-mark.tsx';
@@ -38,6 +38,7 @@ export function CityLabRow({ offer, testName, fastingHours, times }: Props) {
   const { linkParams } = useVisitLocation();
   const { earliestSlot, labId, distanceMeters, timeZone } = offer;
   const labName = offer.labName[locale];
+  const kilometres = formatKilometres(distanceMeters ?? 0);
   return (
     <Row>
       <div>
@@ -54,7 +55,9 @@ export function CityLabRow({ offer, testName, fastingHours, times }: Props) {
         <small className={parts.where}>
           {distanceMeters === null ? null : (
             <>
-              <LabWay meters={distanceMeters} />
+              <Trans>
+                <bdi dir="ltr">{kilometres}</bdi> km
+              </Trans>
               {' · '}
             </>
           )}
