@@ -11,7 +11,7 @@ export const Route = createFileRoute('/labs/$labId')({
   loader: async ({ context, params, location }) => {
     // Lazy, because loaders are part of every page.
     const { loadLabPage } = await import('#/client/catalog/labs/load-lab-page.ts');
-    return loadLabPage(context.trpc, params.labId, labSearch(location.search).query ?? '');
+    return loadLabPage(context, params.labId, labSearch(location.search).query ?? '');
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {};

@@ -30,7 +30,8 @@ export const footerRecipe = defineSlotRecipe({
         minHeight: { base: '7', lg: '9' },
         cursor: 'pointer',
       },
-      '& div > h2 + ul': { columnCount: { base: 2, lg: 1 }, columnGap: '8' },
+      '& div > h2 + ul': { columnCount: 2, columnGap: { base: '8', lg: '5' } },
+      '& .columns > :nth-child(3) > ul': { columnCount: { lg: 1 } },
       '& div:has(> h2) + div': { marginBlockStart: { base: '-4', lg: '0' } },
       '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& .brandmark': { color: 'white', marginBlockEnd: { lg: '3.5' }, width: 'fit-content' },
@@ -89,7 +90,7 @@ export const footerRecipe = defineSlotRecipe({
     columns: {
       display: 'grid',
       gap: { base: '4', lg: '8' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.5fr 1fr 1fr 1.5fr' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.4fr 1.5fr 0.8fr 1.5fr' },
     },
     about: { maxWidth: '34em', hideBelow: 'lg' },
     contact: {

@@ -27,6 +27,7 @@ import {
   featuredLabsInput,
   labFiltersInput,
   labInput,
+  labMapInput,
   labOffersInput,
   labsInput,
   labTestsInput,
@@ -65,7 +66,7 @@ export const catalogRouter = router({
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
   labRecord: publicProcedure.input(labInput).query(({ ctx, input }) => getLabRecord(ctx, input)),
   labTimes: publicProcedure.input(labInput).query(({ ctx, input }) => listLabTimes(ctx, input)),
-  labMap: publicProcedure.input(labInput).query(({ ctx, input }) => getLabMap(ctx, input)),
+  labMap: publicProcedure.input(labMapInput).query(({ ctx, input }) => getLabMap(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),
 });

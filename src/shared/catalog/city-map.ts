@@ -25,5 +25,5 @@ export type CityMap = {
 
 export type MapTiles = { attribution: string; images: { url: string; at: MapPosition; side: number }[] };
 
-/** One place on the map of its city. */
-export type PlaceOnMap = { map: CityMap; at: MapPosition };
+/** One place on the map of its city, and how far the person is where both are drawn. */
+export type PlaceOnMap = { map: CityMap; at: MapPosition; homeMeters: number | null };

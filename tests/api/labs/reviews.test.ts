@@ -31,7 +31,7 @@ async function newGuest(lab: Lab, who: 'customer' | 'anonymous' = 'customer') {
   return { actor, userId, bookingId };
 }
 
-const write = ({ actor, bookingId }: { actor: Actor; bookingId: string }, rating: number, comment = '') =>
+const write = ({ actor, bookingId }: { actor: Actor; bookingId: string }, rating: number, comment = 'Good') =>
   callAs(db, actor).reviews.write({ bookingId, rating, comment });
 const shown = async (labId: number) => {
   const lab = await visitor.catalog.lab({ labId });
@@ -93,12 +93,22 @@ describe('the public reviews', () => {
     await callAs(db, admin).admin.moderateReview({ reviewId, decision: 'publish' });
     const { rows } = await visitor.reviews.ofLab({ labId: lab.labId });
     expect(rows.map(({ rating, comment, initial }) => [rating, comment, initial])).toEqual([
-      [2, '', null],
+      [2, 'Good', null],
       [4, 'مكان نظيف', 'س'],
     ]);
     expect(rows[0]?.month).toMatch(/^20\d\d-\d\d$/);
     expect(JSON.stringify(rows)).not.toContain('علي');
     expect(JSON.stringify(rows)).not.toContain(named.userId);
+  });
+
+  test('of stars alone are counted and not listed, unless the lab replied', async () => {
+    const lab = await newLab();
+    const { reviewId } = await write(await newGuest(lab), 5, '');
+    expect(await shown(lab.labId)).toEqual([5, 1]);
+    expect((await visitor.reviews.ofLab({ labId: lab.labId })).rows).toEqual([]);
+    expect((await callAs(db, lab.actor).reviews.ofOwnLab({})).rows).toHaveLength(1);
+    await callAs(db, lab.actor).reviews.reply({ reviewId, reply: 'Thank you' });
+    expect((await visitor.reviews.ofLab({ labId: lab.labId })).rows).toHaveLength(1);
   });
 
   test('are listed page by page, the newest first; a suspended lab has none', async () => {

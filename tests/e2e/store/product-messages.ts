@@ -9,7 +9,7 @@ export const productMessages = {
     next: 'Next image',
     previous: 'Previous image',
     image: (number: number, count: number) => `Image ${number} of ${count}`,
-    style: 'Style',
+    style: 'Type',
     diabetes: 'Diabetes',
     price: '139.00',
     was: 'Was 159.00',

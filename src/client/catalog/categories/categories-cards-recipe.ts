@@ -57,6 +57,11 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       paddingInline: { base: '4', md: '5px' },
       flexWrap: { base: 'nowrap', md: 'wrap' },
       gap: '2',
+      // A faded end says that there is more.
+      maskImage: {
+        base: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 28px), transparent)',
+        md: 'none',
+      },
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
@@ -8,7 +8,7 @@ import { Price } from '#/client/ui/text/price.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import type { LabTime } from '#/shared/catalog/lab.ts';
-import { DistanceFrom } from '../location/distance-from.tsx';
+import { formatKilometres } from '#/shared/core/format.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { FastMark } from '../tests/fast-mark.tsx';
@@ -26,19 +26,19 @@ type Props = {
   offer: LabOffer;
   testName: string;
   fastingHours: number;
-  centre: string | null;
   /** Undefined where they could not be read. */
   times: LabTime[] | undefined;
 };
 
 /** A laboratory of the city: a press on the row chooses it, a press on a time chooses that too. */
-export function CityLabRow({ offer, testName, fastingHours, centre, times }: Props) {
+export function CityLabRow({ offer, testName, fastingHours, times }: Props) {
   const { now } = route.useLoaderData();
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const { linkParams } = useVisitLocation();
   const { earliestSlot, labId, distanceMeters, timeZone } = offer;
   const labName = offer.labName[locale];
+  const kilometres = formatKilometres(distanceMeters ?? 0);
   return (
     <Row>
       <div>
@@ -55,7 +55,9 @@ export function CityLabRow({ offer, testName, fastingHours, centre, times }: Pro
         <small className={parts.where}>
           {distanceMeters === null ? null : (
             <>
-              <DistanceFrom meters={distanceMeters} centre={centre} />
+              <Trans>
+                <bdi dir="ltr">{kilometres}</bdi> km
+              </Trans>
               {' · '}
             </>
           )}

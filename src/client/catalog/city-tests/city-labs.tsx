@@ -31,6 +31,12 @@ export function CityLabs({ found, scale }: Props) {
       </Heading>
       <PricesNote example={labs[0]}>
         <Trans>Lowest price first, booking fee and VAT included. Only labs whose address is in {city}.</Trans>
+        {centre === null ? null : (
+          <>
+            {' '}
+            <Trans>Distances are from the centre of {centre}.</Trans>
+          </>
+        )}
       </PricesNote>
       {scale}
       <ul className={cityTestParts.labs}>
@@ -40,7 +46,6 @@ export function CityLabs({ found, scale }: Props) {
             offer={offer}
             testName={test.name.en}
             fastingHours={test.fastingHours}
-            centre={centre}
             times={offerTimes?.find(({ labId }) => labId === offer.labId)?.times}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips, type ActiveChip } from '#/client/ui/lists/active-chips.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
@@ -15,10 +15,12 @@ type Props = {
   state: LabsState;
   text: string;
   centre: string | null;
+  /** Undefined until they are counted. */
+  labCount: number | null | undefined;
   onChange: (next: Partial<LabsState>) => void;
 };
 
-export function LabsHead({ state, text, centre, onChange }: Props) {
+export function LabsHead({ state, text, centre, labCount, onChange }: Props) {
   const { t } = useLingui();
   const chips: ActiveChip[] = [];
   if (state.minRating !== undefined) {
@@ -72,6 +74,12 @@ export function LabsHead({ state, text, centre, onChange }: Props) {
           <Trans>Licensed labs, checked before they appear here.</Trans>
         </p>
         <p className={parts.subtitle}>
+          {labCount ? (
+            <b>
+              <Plural value={labCount} one="# lab" other="# labs" />
+              {' · '}
+            </b>
+          ) : null}
           <MeasuredFrom text={text} centre={centre} radiusKm={state.radiusKm} />
         </p>
       </div>

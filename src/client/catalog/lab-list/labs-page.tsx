@@ -87,7 +87,13 @@ export function LabsPage() {
           {fields}
         </FilterRail>
         <Section>
-          <LabsHead state={state} text={location.text} centre={centre} onChange={change} />
+          <LabsHead
+            state={state}
+            text={location.text}
+            centre={centre}
+            labCount={first?.labCount}
+            onChange={change}
+          />
           {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
           <MapOfLabs input={labFiltersOf(state, chosen)} isAsked={state.view === 'map'} />
           <div>

@@ -8,6 +8,11 @@ export const labHeaderRecipe = defineSlotRecipe({
       gap: { base: '1.5', md: '3' },
       paddingBlockStart: { base: '2', md: '4' },
       paddingBlockEnd: { base: '4', md: '6' },
+      // The front stands beside the words, so that the times are on the first screen.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      columnGap: '8',
+      '& > *': { gridColumn: { lg: '1' } },
+      '& > :first-child': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 4' }, height: { lg: '12rem' } },
       '& .badges, & .reach, & .now': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -17,7 +22,16 @@ export const labHeaderRecipe = defineSlotRecipe({
       },
     },
     /** Over the lower edge of the front. */
-    logo: { marginBlockStart: '-40px', marginInlineStart: '4', justifySelf: 'start', position: 'relative' },
+    logo: {
+      '&&': { gridColumn: { lg: '2' } },
+      gridRow: { lg: '1 / span 4' },
+      alignSelf: { lg: 'end' },
+      marginBlockStart: { base: '-40px', lg: '0' },
+      marginBlockEnd: { lg: '3' },
+      marginInlineStart: '4',
+      justifySelf: 'start',
+      position: 'relative',
+    },
     now: { '& b': { fontWeight: 'bold' }, '& .open': { color: 'green.fg' } },
     open: {},
     reach: {

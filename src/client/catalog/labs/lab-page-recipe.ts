@@ -16,6 +16,13 @@ export const labPageRecipe = defineSlotRecipe({
       },
     },
     first: {},
-    side: {},
+    side: {
+      alignItems: 'start',
+      md: { gridTemplateColumns: '320px minmax(0, 1fr)' },
+      // Along the prices: the hours stay in view.
+      lg: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', alignSelf: 'stretch' },
+      '& > :first-child:nth-last-child(3)': { gridColumn: { md: '1 / -1' } },
+      '& > :last-child': { position: { lg: 'sticky' }, insetBlockStart: '20' },
+    },
   },
 });

@@ -4,6 +4,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import { isSoldHere } from '#/shared/labs/sold-here.ts';
+import { useChosenPlace } from '../location/use-visit-location.ts';
 import { CityMap } from '../map/city-map.tsx';
 import { LabBar } from './lab-bar.tsx';
 import { LabHeader } from './lab-header.tsx';
@@ -14,6 +15,7 @@ import { LabPriceList } from './lab-price-list.tsx';
 import { LabPromise, LabPromiseLine } from './lab-promise.tsx';
 import { LabReviews } from './lab-reviews.tsx';
 import { LabTimes } from './lab-times.tsx';
+import { labMapOf } from './load-lab-page.ts';
 
 const route = getRouteApi('/labs/$labId');
 
@@ -26,7 +28,7 @@ export function LabPage() {
   const labId = Number(route.useParams().labId);
   const [lab, { dataUpdatedAt }] = trpc.catalog.lab.useSuspenseQuery({ labId });
   const isSold = isSoldHere(lab.city?.countryCode);
-  const { data: map } = trpc.catalog.labMap.useQuery({ labId });
+  const { data: map } = trpc.catalog.labMap.useQuery(labMapOf(labId, useChosenPlace()));
   return (
     <PageFrame>
       <LabHeader lab={lab} askedAt={dataUpdatedAt} />

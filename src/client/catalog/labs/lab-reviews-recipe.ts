@@ -1,16 +1,18 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const labReviewsRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'by', 'reply'],
+  slots: ['root', 'list', 'head', 'by', 'reply'],
   base: {
     root: {
       display: 'grid',
       gap: '3',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      // The columns of the prices above; the stars stand beside the words.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      columnGap: '8',
       paddingBlockEnd: '8',
-      // As wide as the prices above.
-      '& > ul': { display: 'grid', gap: '3', maxWidth: { lg: 'calc(100% - {sizes.summary} - 32px)' } },
-      '& li': {
+      '& > *': { gridColumn: { lg: '1' } },
+      '& > .list': { display: 'grid', gap: '3' },
+      '& .list > li': {
         display: 'grid',
         gap: '2',
         padding: '4',
@@ -18,9 +20,10 @@ export const labReviewsRecipe = defineSlotRecipe({
         borderWidth: '1px',
         borderRadius: 'lg',
       },
-      '& li p': { overflowWrap: 'anywhere' },
+      '& .list p': { overflowWrap: 'anywhere' },
       '& > button': { justifySelf: 'start' },
     },
+    list: {},
     head: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -40,12 +40,12 @@ export function LabReviews({ lab }: { lab: LabDetail }) {
       </p>
       <LabRatingSpread labId={labId} />
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data && rows.length === 0 ? (
+      {list.data && labReviewCount === 0 ? (
         <p className={pageFrameParts.muted}>
           <Trans>Nobody has reviewed this lab yet.</Trans>
         </p>
       ) : null}
-      <ul>
+      <ul className={reviewsParts.list}>
         {rows.map((review) => (
           <Review key={review.reviewId} review={review} />
         ))}

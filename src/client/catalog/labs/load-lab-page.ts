@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
+import { placeInputOf } from '../location/use-visit-location.ts';
 
 const OFFERS_PER_PAGE = 20;
 
@@ -15,7 +17,12 @@ const REVIEWS_PER_PAGE = 5;
 
 export const labReviewsOf = (labId: number) => ({ labId, limit: REVIEWS_PER_PAGE });
 
-export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText: string) {
+/** The map with the place of the person. */
+export const labMapOf = (labId: number, chosen: ChosenPlace) => ({ labId, ...placeInputOf({}, chosen) });
+
+type Loaded = { trpc: TrpcUtils; place: ChosenPlace };
+
+export async function loadLabPage({ trpc, place }: Loaded, labIdText: string, searchText: string) {
   const labId = Number(labIdText);
   if (!/^[1-9]\d{0,8}$/.test(labIdText)) throw notFound();
   const lists = Promise.all([
@@ -23,7 +30,7 @@ export async function loadLabPage(trpc: TrpcUtils, labIdText: string, searchText
     trpc.reviews.ofLab.prefetchInfinite(labReviewsOf(labId)),
     trpc.catalog.labTimes.prefetch({ labId }),
     trpc.catalog.labRecord.prefetch({ labId }),
-    trpc.catalog.labMap.prefetch({ labId }),
+    trpc.catalog.labMap.prefetch(labMapOf(labId, place)),
   ]);
   const asked = trpc.catalog.lab.ensureData({ labId }, { retry: false });
   // A query that is still pending when the page is aborted would fail again in the browser.

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { type CityMap, MAP_SIDE } from '#/shared/catalog/city-map.ts';
+import { type CityMap, MAP_SIDE, type MapPosition } from '#/shared/catalog/city-map.ts';
 import { formatCount } from '#/shared/core/format.ts';
 import { cityMapRecipe } from './city-map-recipe.ts';
 
@@ -39,18 +39,7 @@ export function CityMapPicture({ map, children }: Props) {
           ))}
         </svg>
         {rings.map(({ kilometres, labelAt }) =>
-          labelAt ? (
-            <svg
-              key={kilometres}
-              className={parts.far}
-              x={percent(labelAt[0])}
-              y={percent(labelAt[1])}
-              overflow="visible"
-            >
-              <rect x="-1.8em" y="-0.75em" width="3.6em" height="1.5em" rx="0.75em" />
-              <text dy="0.35em">{t`${kilometres} km`}</text>
-            </svg>
-          ) : null,
+          labelAt ? <MapLabel key={kilometres} at={labelAt}>{t`${kilometres} km`}</MapLabel> : null,
         )}
         {names.map(({ name, at }) => (
           <text key={name.en} className={parts.name} x={percent(at[0])} y={percent(at[1])} dy="4">
@@ -70,6 +59,14 @@ export function CityMapPicture({ map, children }: Props) {
     </Frame>
   );
 }
+
+/** Words on a ground of their own. */
+export const MapLabel = ({ at: [x, y], children }: { at: MapPosition; children: string }) => (
+  <svg className={parts.far} x={percent(x)} y={percent(y)} overflow="visible">
+    <rect x="-1.8em" y="-0.75em" width="3.6em" height="1.5em" rx="0.75em" />
+    <text dy="0.35em">{children}</text>
+  </svg>
+);
 
 /** A length and its kilometres, at the corner where the west meets the south. */
 function Bar({ map: { barMeters, barUnits } }: { map: CityMap }) {

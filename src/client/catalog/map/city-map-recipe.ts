@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const cityMapRecipe = defineSlotRecipe({
-  slots: ['root', 'picture', 'city', 'ring', 'far', 'name', 'bar', 'home', 'eye', 'place', 'named'],
+  slots: ['root', 'picture', 'city', 'ring', 'far', 'name', 'bar', 'home', 'eye', 'place', 'way', 'named'],
   base: {
     root: { position: 'relative', display: 'block' },
     picture: {
@@ -48,6 +48,7 @@ export const cityMapRecipe = defineSlotRecipe({
       '& text': { stroke: 'bg.subtle', strokeWidth: '4px', strokeLinejoin: 'round', paintOrder: 'stroke' },
     },
     home: { fill: 'fg', stroke: 'bg.panel', strokeWidth: '1.5px' },
+    way: { stroke: 'brand.solid', strokeWidth: '2.5px', strokeLinecap: 'round' },
     place: { fill: 'brand.solid', stroke: 'bg.panel', strokeWidth: '2px' },
     eye: { fill: 'bg.panel' },
     named: {

@@ -5,7 +5,7 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of tests, six or seven on the screen of a phone. */
 export const testRowRecipe = defineSlotRecipe({
-  slots: ['root', 'row', 'tube', 'name', 'code', 'meta', 'price', 'spread', 'skeleton'],
+  slots: ['root', 'row', 'tube', 'name', 'code', 'meta', 'price', 'spread', 'ends', 'skeleton'],
   base: {
     root: {
       display: 'grid',
@@ -83,6 +83,7 @@ export const testRowRecipe = defineSlotRecipe({
       },
       '@media (forced-colors: active)': { outline: '1px solid', '&::after': { background: 'Highlight' } },
     },
+    ends: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
     skeleton: {
       display: 'block',
       height: '3.5',

@@ -59,9 +59,12 @@ export function TestRow({ test, highestHalalas }: Props) {
                 to={toTotalHalalas ?? lowestPrice.totalHalalas}
                 highest={highestHalalas}
               />
-              <span>
-                <Plural value={offerCount} one="# lab" other="# labs" />
-              </span>
+              <div className={parts.ends}>
+                <span>
+                  <Plural value={offerCount} one="# lab" other="# labs" />
+                </span>
+                <UpTo from={lowestPrice.totalHalalas} to={toTotalHalalas ?? 0} />
+              </div>
             </>
           )}
         </div>
@@ -72,20 +75,22 @@ export function TestRow({ test, highestHalalas }: Props) {
 
 /** From the lowest to the highest price; the words beside it say where it begins. */
 function Spread({ from, to, highest }: { from: number; to: number; highest: number }) {
-  const highestPrice = formatSar(to);
   const percentOf = (halalas: number) => `${(100 * halalas) / Math.max(highest, 1)}%`;
   return (
-    <>
-      <i
-        className={parts.spread}
-        style={{ '--from': percentOf(from), '--to': percentOf(to) } as CSSProperties}
-        aria-hidden="true"
-      />
-      {to > from ? (
-        <span className="sr">
-          <Trans>up to {highestPrice} SAR</Trans>
-        </span>
-      ) : null}
-    </>
+    <i
+      className={parts.spread}
+      style={{ '--from': percentOf(from), '--to': percentOf(to) } as CSSProperties}
+      aria-hidden="true"
+    />
   );
+}
+
+/** The highest price, where it is another one. */
+function UpTo({ from, to }: { from: number; to: number }) {
+  const highestPrice = formatSar(to);
+  return to > from ? (
+    <span>
+      <Trans>up to {highestPrice}</Trans>
+    </span>
+  ) : null;
 }

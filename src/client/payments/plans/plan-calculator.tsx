@@ -18,7 +18,7 @@ const starts = { customer: { tests: 12, most: 200 }, lab: { tests: 200, most: 2_
 const PRICE_SAR = { least: 20, start: 150, most: 1_000, step: 10 };
 const HALALAS = 100;
 
-/** What each plan costs a customer in a year, or leaves a laboratory in a month. Its code loads when it is opened or comes near the view. */
+/** What each plan costs a customer in a year, or a laboratory in a month. Its code loads when it is opened or comes near the view. */
 export function PlanCalculator({ audience }: { audience: Plan['audience'] }) {
   const { t } = useLingui();
   const { data } = trpc.subscriptions.plans.useQuery({});
@@ -92,7 +92,6 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
       ? monthlyIncome(plan, tests, priceHalalas)
       : yearlyCost(plan, tests, priceHalalas),
   );
-  // What goes to the marketplace differs more than what is kept.
   const costs = plans.map(({ audience }, index) =>
     audience === 'lab' ? tests * priceHalalas - (amounts[index] ?? 0) : (amounts[index] ?? 0),
   );
@@ -103,22 +102,22 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
       {plans.map((plan, index) => {
         const amount = amounts[index] ?? 0;
         const cost = costs[index] ?? 0;
-        const shown = formatSar(amount);
-        const goes = formatSar(cost);
+        const kept = formatSar(amount);
+        const shown = formatSar(cost);
         return (
           <div key={plan.tier} className={cost === least ? parts.best : undefined}>
             <dt>
               {i18n._(planName(plan.tier))}{' '}
               {cost === least ? (
                 <small>
-                  {plan.audience === 'lab' ? <Trans>You keep most</Trans> : <Trans>Costs least</Trans>}
+                  <Trans>Costs least</Trans>
                 </small>
               ) : null}
             </dt>
             <dd>{plan.audience === 'lab' ? t`${shown} SAR a month` : t`${shown} SAR a year`}</dd>
             <dd className={parts.goes}>
               <i aria-hidden="true" style={{ inlineSize: `${(cost / most) * 100}%` }} />
-              {plan.audience === 'lab' ? <Trans>Commission and plan: {goes} SAR</Trans> : null}
+              {plan.audience === 'lab' ? <Trans>You keep {kept} SAR</Trans> : null}
             </dd>
           </div>
         );

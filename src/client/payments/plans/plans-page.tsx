@@ -57,7 +57,7 @@ export function PlansPage() {
         <PlanCards audience={audience} />
         <section aria-labelledby="calculator">
           <h2 id="calculator">
-            {audience === 'lab' ? <Trans>Work out what you keep</Trans> : <Trans>Work out your year</Trans>}
+            {audience === 'lab' ? <Trans>Work out what you pay us</Trans> : <Trans>Work out your year</Trans>}
           </h2>
           <SleepingCalculator key={audience} audience={audience} room={420} />
         </section>

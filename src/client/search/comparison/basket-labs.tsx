@@ -30,15 +30,10 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           <p className={parts.subtitle}>
             {labCount > shownCount ? (
               <Trans>
-                The first {shownCount} of {labCount}. Labs with more of the tests come first, those with as
-                many in this order.
+                The first {shownCount} of {labCount}, most complete first.
               </Trans>
             ) : (
-              <Plural
-                value={labCount}
-                one="# lab"
-                other="# labs. Those with more of the tests come first, those with as many in this order."
-              />
+              <Plural value={labCount} one="# lab" other="# labs, most complete first" />
             )}
           </p>
         </div>

@@ -47,7 +47,7 @@ export function DeskPicture() {
             <Trans>Now {time}</Trans>
           </li>
           <Slot time="09:30:00">
-            <Visit name={t`Fahd M.`} tests={t`Fasting glucose · 8-hour fast`} className={parts.due}>
+            <Visit name={t`Fahd M.`} tests={t`Fasting glucose · 8 h fast`} className={parts.due}>
               <span className={parts.act}>
                 <Trans>Check in</Trans>
               </span>
@@ -62,7 +62,7 @@ export function DeskPicture() {
         </ol>
       </div>
       <figcaption>
-        <Trans>The desk that your staff work at. The visits are made up.</Trans>
+        <Trans>The desk that your staff work at. Sample visits.</Trans>
       </figcaption>
     </Figure>
   );

@@ -48,7 +48,7 @@ export function JoinPage() {
       <Section aria-labelledby="income">
         <div className={sectionParts.heading}>
           <h2 id="income">
-            <Trans>What you keep</Trans>
+            <Trans>What you pay us</Trans>
           </h2>
         </div>
         <SleepingCalculator audience="lab" room={420} />

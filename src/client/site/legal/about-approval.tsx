@@ -18,7 +18,7 @@ export function AboutApproval() {
         <Trans>Until then none of its prices or times appear.</Trans>
       </Step>
       <Step icon={<BadgeCheck aria-hidden />} title={<Trans>It is approved</Trans>}>
-        <Trans>The licence number stands on its page.</Trans>
+        <Trans>The licence number appears on its page.</Trans>
       </Step>
       <Step icon={<CalendarDays aria-hidden />} title={<Trans>You can book</Trans>}>
         <Trans>If the grounds for approval end, so do the bookings.</Trans>

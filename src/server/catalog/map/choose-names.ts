@@ -26,6 +26,11 @@ const SHIFTS = [0, -36, 36].flatMap((aside) =>
   [0, -26, 26, -44, 44].map((down): MapPosition => [aside, down]),
 );
 
+/** From a mark to the middle of its district. */
+const OWN_REACH = 90;
+/** Clear of the mark: below, above, and a little aside of both. */
+const BESIDE_MARK = [0, -70, 70].flatMap((aside) => [66, -66].map((down): MapPosition => [aside, down]));
+
 const places = rows.map((row) => ({ row, world: toWorld(row) }));
 
 type Named = { name: Localized; at: MapPosition; halfWidth: number };
@@ -36,6 +41,8 @@ type Drawn = {
   outlines: readonly (readonly MapPosition[])[];
   middle: MapPosition;
   radii: readonly number[];
+  /** The mark whose district is named first, right beside it. */
+  own: MapPosition | null;
 };
 
 /**
@@ -46,33 +53,53 @@ export function chooseNames(frame: Frame, drawn: Drawn): CityMap['names'] {
   const isWide = metersOfSide(frame) > WIDEST_OF_DISTRICTS_METERS;
   const free = places
     .filter(({ row, world }) => isInside(frame, world) && (!isWide || row.population >= LARGE_CITY))
-    .map(({ row, world }): Named => ({
-      name: { ar: row.nameAr, en: row.nameEn },
-      at: positionIn(frame, world),
-      halfWidth: (Math.max(row.nameAr.length, row.nameEn.length) * LETTER_WIDTH) / 2,
-    }))
+    .map(({ row, world }) => nameAt(row, positionIn(frame, world)))
     .flatMap((place) => freeOf(place, drawn) ?? []);
-  const chosen: Named[] = [];
-  for (const distance of SPREAD) {
+  const own = ownDistrict(frame, drawn);
+  const chosen: Named[] = own ? [own] : [];
+  for (const least of SPREAD) {
     for (const place of free) {
       if (chosen.length === MOST_NAMES) break;
-      if (!chosen.some((one) => collide(place, one) || apart(place, one) < distance)) chosen.push(place);
+      if (place.name.ar === own?.name.ar) continue;
+      if (!chosen.some((one) => collide(place, one) || distance(place.at, one.at) < least))
+        chosen.push(place);
     }
   }
   return chosen.map(({ name, at }) => ({ name, at }));
 }
 
-/** The place with its name where that touches nothing. */
-const freeOf = (place: Named, { taken, outlines, middle, radii }: Drawn) =>
-  SHIFTS.map(([aside, down]): Named => ({ ...place, at: [place.at[0] + aside, place.at[1] + down] })).find(
-    (moved) =>
-      isWhole(moved) &&
-      !taken.some((at) => isOver(moved, at)) &&
-      !radii.some((radius) => isCrossed(moved, middle, radius)) &&
-      !outlines.some((corners) => meets(moved, corners)),
-  );
+/** The district that the own mark lies in, named beside the mark. */
+function ownDistrict(frame: Frame, drawn: Drawn): Named | undefined {
+  const { own } = drawn;
+  if (!own) return undefined;
+  const [nearest] = places
+    .filter(({ row }) => row.kind === 'district')
+    .map(({ row, world }) => ({ row, away: distance(positionIn(frame, world), own) }))
+    .toSorted((a, b) => a.away - b.away);
+  return nearest && nearest.away < OWN_REACH
+    ? freeOf(nameAt(nearest.row, own), drawn, BESIDE_MARK)
+    : undefined;
+}
 
-const apart = (a: Named, b: Named) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
+const nameAt = ({ nameAr, nameEn }: (typeof rows)[number], at: MapPosition): Named => ({
+  name: { ar: nameAr, en: nameEn },
+  at,
+  halfWidth: (Math.max(nameAr.length, nameEn.length) * LETTER_WIDTH) / 2,
+});
+
+/** The place with its name where that touches nothing. */
+const freeOf = (place: Named, { taken, outlines, middle, radii }: Drawn, shifts = SHIFTS) =>
+  shifts
+    .map(([aside, down]): Named => ({ ...place, at: [place.at[0] + aside, place.at[1] + down] }))
+    .find(
+      (moved) =>
+        isWhole(moved) &&
+        !taken.some((at) => isOver(moved, at)) &&
+        !radii.some((radius) => isCrossed(moved, middle, radius)) &&
+        !outlines.some((corners) => meets(moved, corners)),
+    );
+
+const distance = (a: MapPosition, b: MapPosition) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 const isWhole = ({ at: [x, y], halfWidth }: Named) =>
   x >= halfWidth && x <= MAP_SIDE - halfWidth && y >= NAME_HEIGHT && y <= MAP_SIDE - BAR_HEIGHT;

@@ -5,6 +5,7 @@ import { drawCity, drawMap } from './draw-map.ts';
 const RIYADH = { lat: 24.6877, lon: 46.7219 };
 const JEDDAH = { lat: 21.4901, lon: 39.1862 };
 const ABHA = { lat: 18.2164, lon: 42.5053 };
+const WITHOUT = { home: null, tiles: null };
 const drawn = (over: Partial<Parameters<typeof drawMap>[0]> = {}) => {
   const made = drawMap({ home: RIYADH, marks: [], tiles: null, ...over });
   if (!made) throw new Error('no map');
@@ -13,11 +14,23 @@ const drawn = (over: Partial<Parameters<typeof drawMap>[0]> = {}) => {
 
 test('an outline is short, and a city of too few known districts has none', () => {
   for (const home of [RIYADH, JEDDAH]) {
-    const { outline } = drawCity(home, null).map;
+    const { outline } = drawCity(home, WITHOUT).map;
     expect(outline).toMatch(/^M\d+ \d+q[-\d ]+z$/);
     expect(outline.length).toBeLessThan(500);
   }
-  expect(drawCity(ABHA, null).map.outline).toBe('');
+  expect(drawCity(ABHA, WITHOUT).map.outline).toBe('');
+});
+
+test('a page about a place names its district beside it, and shows the person unless far away', () => {
+  const lab = { lat: 24.77, lon: 46.63 };
+  const { map, at, homeMeters } = drawCity(lab, { home: RIYADH, tiles: null });
+  expect(map.names[0]?.name.en).toBe('Al Aqiq');
+  const [x, y] = map.names[0]?.at ?? [0, 0];
+  expect(Math.hypot(x - at[0], y - at[1])).toBeLessThan(110);
+  expect(map.middle).toEqual(map.home);
+  expect(homeMeters).toBeGreaterThan(12_000);
+  const far = drawCity(lab, { home: JEDDAH, tiles: null });
+  expect([far.map.home, far.homeMeters]).toEqual([null, null]);
 });
 
 test('names lie inside the frame, in no mark, and the first three are far from each other', () => {

@@ -1,5 +1,6 @@
 import type { MapTileSettings } from '#/server/platform/trpc/context.ts';
 import { type CityMap, MAP_SIDE, type MapPosition, type PlaceOnMap } from '#/shared/catalog/city-map.ts';
+import { metersBetween } from '#/shared/core/meters-between.ts';
 import type { Point } from '../places/sphere.ts';
 import { chooseNames } from './choose-names.ts';
 import { outlineAround, outlinesWithin } from './city-outlines.ts';
@@ -46,12 +47,21 @@ export function drawMap({ home, marks, joined = null, tiles }: Asked): Drawn | n
   return { map: mapOf(frame, { home, positions, road, tiles }), positions };
 }
 
-/** The map of the whole city around one place, for a page about it. */
-export function drawCity(place: Point, tiles: MapTileSettings | null): PlaceOnMap {
+/** The map of the whole city around one place, for a page about it, with the person and the way where they are not far. */
+export function drawCity(place: Point, asked: Pick<Asked, 'home' | 'tiles'>): PlaceOnMap {
   const point = toWorld(place);
-  const frame = frameAround([point, ...(outlineAround(point) ?? [])]);
+  const shown = [point, ...(outlineAround(point) ?? [])];
+  const near = frameAround(shown);
+  const wide = asked.home ? frameAround([...shown, toWorld(asked.home)]) : near;
+  const home = wide.side <= MOST_AROUND * near.side ? asked.home : null;
+  const frame = home ? wide : near;
   const at = positionIn(frame, point);
-  return { map: mapOf(frame, { home: null, positions: [at], road: [], tiles }), at };
+  const road = home ? between(positionIn(frame, toWorld(home)), at) : [];
+  return {
+    map: mapOf(frame, { home, positions: [at], road, tiles: asked.tiles, own: at }),
+    at,
+    homeMeters: home && metersBetween(home, place),
+  };
 }
 
 type Contents = {
@@ -59,9 +69,11 @@ type Contents = {
   positions: readonly (MapPosition | null)[];
   road: readonly MapPosition[];
   tiles: MapTileSettings | null;
+  /** The place of the page: its district is named beside it. */
+  own?: MapPosition | null;
 };
 
-function mapOf(frame: Frame, { home, positions, road, tiles }: Contents): CityMap {
+function mapOf(frame: Frame, { home, positions, road, tiles, own = null }: Contents): CityMap {
   const at = home && positionIn(frame, toWorld(home));
   const taken = [...positions, at].flatMap((position) => (position ? [position] : []));
   const meters = metersOfSide(frame);
@@ -87,6 +99,7 @@ function mapOf(frame: Frame, { home, positions, road, tiles }: Contents): CityMa
           outlines,
           middle,
           radii: rings.map(({ radius }) => radius),
+          own,
         }),
     tiles: tiles && layTiles(frame, tiles),
   };

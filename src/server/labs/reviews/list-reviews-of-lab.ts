@@ -23,7 +23,7 @@ type Row = {
   is_reported: boolean;
 };
 
-/** Public reviews of an approved lab; an author is shown as an initial at most. */
+/** Public reviews of an approved lab that have words; stars alone count in its spread. An author is shown as an initial at most. */
 export async function listReviewsOfLab(
   { db }: Pick<Context, 'db'>,
   { labId, cursor, limit }: ReviewsOfLabInput,
@@ -35,7 +35,7 @@ export async function listReviewsOfLab(
     .where('approved', '=', true)
     .executeTakeFirst();
   if (!lab) throw new AppError('NOT_FOUND');
-  return readPage(db, { labId, cursor, limit }, toPublic);
+  return readPage(db, { labId, cursor, limit, hasWords: true }, toPublic);
 }
 
 /** The same for the lab's staff, with the state of their reports. */
@@ -48,7 +48,7 @@ export const listOwnLabReviews = (
 
 async function readPage<Shown>(
   db: Kysely<DB>,
-  { labId, cursor, limit }: ReviewsOfLabInput,
+  { labId, cursor, limit, hasWords = false }: ReviewsOfLabInput & { hasWords?: boolean },
   toRow: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
   const after = decodeCursor(z.tuple([z.uuid()]), cursor);
@@ -57,7 +57,8 @@ async function readPage<Shown>(
            to_char(r.created_at at time zone l.time_zone, 'YYYY-MM') as month,
            case when p.is_anonymous or p.erased_at is not null then null else p.name end as name
     from reviews r join labs l on l.id = r.lab_id join user_profiles p on p.id = r.customer_id
-    where r.lab_id = ${labId} and r.state = 'published' ${after ? sql`and r.id < ${after[0]}` : sql``}
+    where r.lab_id = ${labId} and r.state = 'published'
+      ${hasWords ? sql`and (r.comment <> '' or r.reply is not null)` : sql``} ${after ? sql`and r.id < ${after[0]}` : sql``}
     order by r.id desc limit ${limit + 1}`.execute(db);
   return toPage(rows, { limit, keyOf: (row) => [row.id], toRow });
 }

@@ -38,7 +38,10 @@ type World = {
 const iso = (ms: number) => new Date(ms).toISOString();
 const keyOf = (labId: number, customerId: string, slotMs: number) => `${labId}/${customerId}/${slotMs}`;
 
-async function readLines(db: Kysely<DB>, labId: number, customerIds: readonly string[]) {
+const LABS_WITH_A_RECORD = 3;
+
+async function readLines(db: Kysely<DB>, { ownLab, customerIds, nowMs }: World) {
+  const since = sql`to_timestamp(${nowMs / 1000}) - interval '12 weeks'`;
   const { rows } = await sql<DemoLine>`
     select b.id, b.visit_id, b.lab_id, b.customer_id, b.status, v.slot_start, o.test_id, o.turnaround_hours,
       t.specimen_kind, t.specimen_ar, t.specimen_en, p.sex, p.birth_year, l.owner_id, l.time_zone
@@ -49,7 +52,11 @@ async function readLines(db: Kysely<DB>, labId: number, customerIds: readonly st
     join labs l on l.id = b.lab_id
     join user_profiles p on p.id = b.customer_id
     where b.status in ('completed', 'checked_in')
-      and (b.lab_id = ${labId} or b.customer_id = any (${customerIds}::uuid[]))
+      and (b.lab_id = ${ownLab.id} or b.customer_id = any (${customerIds}::uuid[])
+        or b.status = 'completed' and v.slot_start > ${since} and b.lab_id in (
+          select lab_id from bookings
+          where status = 'completed' and booking_time > ${since} and lab_id <> ${ownLab.id}
+          group by lab_id having count(*) > 36 order by lab_id limit ${sql.lit(LABS_WITH_A_RECORD)}))
     order by v.slot_start, b.visit_id, b.id`.execute(db);
   return rows;
 }
@@ -153,15 +160,13 @@ const drawer =
     );
 
 /**
- * Inserts specimens and results: at the demo's own lab for all customers, at any lab for the two demo customers. Flags and
- * ranges are those of manual entry.
+ * Inserts specimens and results: at the demo's own lab for all customers, at any lab for the two demo customers, and of
+ * some weeks at a few more labs, whose pages then say how they keep their result times. Flags and ranges are those of
+ * manual entry.
  */
-export async function insertDemoResults(
-  db: Kysely<DB>,
-  random: Random,
-  { labs, visits, customerIds, ownLab, staff, files, nowMs }: World,
-): Promise<DemoResult[]> {
-  const lines = await readLines(db, ownLab.id, customerIds);
+export async function insertDemoResults(db: Kysely<DB>, random: Random, world: World): Promise<DemoResult[]> {
+  const { labs, visits, customerIds, ownLab, staff, files, nowMs } = world;
+  const lines = await readLines(db, world);
   const scripts = new Map(
     visits.map((visit) => [keyOf(visit.lab.id, visit.customerId, visit.slotMs), visit.script]),
   );

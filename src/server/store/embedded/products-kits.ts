@@ -27,7 +27,7 @@ const homeKit: EmbeddedProduct = {
     ),
   ],
   images: ['home-kit', 'home-kit-cooler', 'home-kit-leaflet'],
-  options: [{ id: 'opt_home_kit_style', title: { ar: 'النوع', en: 'Style' } }],
+  options: [{ id: 'opt_home_kit_style', title: { ar: 'النوع', en: 'Type' } }],
   variants: [
     {
       id: 'variant_home_kit_vitamins',

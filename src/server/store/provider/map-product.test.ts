@@ -30,7 +30,7 @@ const raw = {
   title: ' A\u202e mug\u0000 ',
   variants: [{ id: 'v1', title: 'One', prices: [{ amount: 100 }], inventory_quantity: -3 }],
 };
-const where = { apiUrl: 'http://provider.test/api' };
+const where = { apiUrl: 'http://provider.test/api', isEmbedded: false };
 const mapped = (more: object) => mapProduct(z.parse(productJson, { ...raw, ...more }), where);
 
 test('missing texts are empty, negative numbers are dropped, and titles lose invisible characters', () => {
@@ -71,6 +71,11 @@ test.each([
   ['', null],
 ])('a picture at %j is loaded from %j', (thumbnail, image) => {
   expect(mapped({ thumbnail }).image).toBe(image);
+});
+
+test('pictures of the embedded provider are addressed from the root of whatever host shows the page', () => {
+  const product = z.parse(productJson, { ...raw, thumbnail: 'http://provider.test/api/images/a.svg' });
+  expect(mapProduct(product, { ...where, isEmbedded: true }).image).toBe('/api/images/a.svg');
 });
 
 test('a variant without a price, and a product without a variant, are dropped', () => {

@@ -11,6 +11,8 @@ const LONGEST_TEXTS = 50_000;
 type ImagesOf = {
   /** The origin that pictures may be loaded from over http: the provider's own. */
   apiUrl: string;
+  /** The provider is this site: its pictures load from whatever host shows the page, as its policy wants. */
+  isEmbedded: boolean;
 };
 
 /** A product of a list. Texts are sanitised here once instead of at each rendering. */
@@ -127,9 +129,11 @@ const mapImages = (images: RawImages, where: ImagesOf): StoreImage[] =>
     });
 
 /** Null for an invalid picture address; pages load pictures over https or from the provider's own origin. */
-function imageUrl(text: string | null | undefined, { apiUrl }: ImagesOf): string | null {
+function imageUrl(text: string | null | undefined, { apiUrl, isEmbedded }: ImagesOf): string | null {
   if (!text) return null;
   const url = URL.parse(text, apiUrl);
   if (url === null || url.username !== '' || url.password !== '') return null;
-  return url.protocol === 'https:' || url.origin === new URL(apiUrl).origin ? url.href : null;
+  const isOwn = url.origin === new URL(apiUrl).origin;
+  if (isOwn && isEmbedded) return url.pathname;
+  return isOwn || url.protocol === 'https:' ? url.href : null;
 }
