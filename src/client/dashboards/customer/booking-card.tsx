@@ -13,7 +13,7 @@ import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { UnbrokenName } from '#/client/ui/text/unbroken-name.tsx';
+import { UnbrokenName } from '#/client/ui/base/unbroken-name.tsx';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';

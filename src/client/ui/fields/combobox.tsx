@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
    no native element is a list under a text box, and its keyboard stays in the input */
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { partsOf, styled } from '../base/styled.tsx';
-import { UnbrokenName } from '../text/unbroken-name.tsx';
+import { UnbrokenName } from '../base/unbroken-name.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 
 const Frame = styled('div', comboboxRecipe);

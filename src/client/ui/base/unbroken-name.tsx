@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { styled } from '../base/styled.tsx';
+import { styled } from './styled.tsx';
 import { unbrokenNameRecipe } from './unbroken-name-recipe.ts';
 import { unbrokenParts } from './unbroken-parts.ts';
 
