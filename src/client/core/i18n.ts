@@ -50,14 +50,15 @@ type Audience = keyof typeof catalogues;
 // The instance of this page; stays null on the server, where many pages share the module.
 let pageI18n: I18n | null = null;
 /** On the server, by language: nothing of a request is kept in an instance. */
-const serverI18n = new Map<Locale, Promise<I18n>>();
+const serverI18n = new Map<Locale, I18n>();
 
 /** One instance per language on the server and per page in the browser; there is no global language. */
 export async function loadI18n(locale: Locale): Promise<I18n> {
   if (import.meta.env.SSR) {
-    const loading = serverI18n.get(locale) ?? loadWhole(locale);
-    serverI18n.set(locale, loading);
-    return loading;
+    // Not the promise: on Workers a request may not await that of another one.
+    const made = serverI18n.get(locale) ?? (await loadWhole(locale));
+    serverI18n.set(locale, made);
+    return made;
   }
   const { messages } = await catalogues.visitor[locale]();
   pageI18n = setupI18n({ locale, messages: { [locale]: messages } });

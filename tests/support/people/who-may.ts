@@ -178,6 +178,7 @@ export const whoMay: Record<string, Answer[]> = {
   'reviews.mine': customers,
   'reviews.toWrite': customers,
   'reviews.ofLab': everyone,
+  'reviews.recent': everyone,
   'reviews.ofOwnLab': manage,
   'reviews.reply': manage,
   'reviews.report': manage,

@@ -91,13 +91,13 @@ async function readMarks(
           ${cityId === null ? sql`` : sql`and exists (select from labs c where c.id = o.lab_id and c.city_id = ${cityId})`}
           ${free ? sql`and ${isAmong(sql`o.lab_id`, bitsOf(free))}` : sql``}
       ) o ${isNear}
-      order by o.price_halalas, o.lab_id limit ${sql.lit(DRAWN_LABS)}
+      order by o.price_halalas, o.chord, o.lab_id limit ${sql.lit(DRAWN_LABS)}
     ) o
     join tests t on t.id = o.test_id
     join labs l on l.id = o.lab_id
     left join lab_earliest_slots e on e.lab_id = l.id
     cross join lateral (select ${labFactsColumns}) f
-    order by o.price_halalas, o.lab_id`.execute(db);
+    order by o.price_halalas, o.chord, o.lab_id`.execute(db);
   return rows;
 }
 
