@@ -62,7 +62,7 @@ test('a city is chosen once, and search, labs and comparison measure from it; a 
     await expect(question).toBeVisible();
     await other
       .getByRole('main')
-      .getByRole('link', { name: /صورة الدم الكاملة|Complete Blood Count/ })
+      .getByRole('link', { name: /لوحة الأيض الشاملة|Comprehensive Metabolic/ })
       .first()
       .click();
     await expect(other).toHaveURL(/\/test\//);
