@@ -80,6 +80,18 @@ function aliasesOf(command: 'build' | 'serve', isSsrBuild = false) {
   return isSsrBuild ? leftOutOfServer : smallerParts;
 }
 
+/**
+ * In the browser a loader comes with its page: a first visit runs none, and later pages are fetched on intent. Not on the
+ * server: workerd refuses a second import of a module whose top-level await is under way.
+ */
+const withLoaders: (
+  | 'loader'
+  | 'component'
+  | 'pendingComponent'
+  | 'errorComponent'
+  | 'notFoundComponent'
+)[][] = [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -89,15 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       generatedRouteTree: `${root}src/client/routeTree.gen.ts`,
       quoteStyle: 'single',
       semicolons: true,
-      // A loader comes with its page: a first visit runs none, and later pages are fetched on intent.
-      codeSplittingOptions: {
-        defaultBehavior: [
-          ['loader', 'component'],
-          ['pendingComponent'],
-          ['errorComponent'],
-          ['notFoundComponent'],
-        ],
-      },
+      ...(isSsrBuild ? {} : { codeSplittingOptions: { defaultBehavior: withLoaders } }),
     }),
     staticStyles(),
     icons(),
