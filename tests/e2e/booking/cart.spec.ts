@@ -77,7 +77,7 @@ test('a visitor adds tests from the search, a lab and a test page, and the cart 
 
   await test.step('from the test page, first without and then with a time', async () => {
     await visit('/test/Ferritin');
-    await page.getByRole('radio', { name: /./ }).first().check({ force: true });
+    await page.locator('input[name=lab]').first().check({ force: true });
     // Tests that are taken together have such a button each.
     const add = page.locator('button:not(li *)').and(page.getByRole('button', { name: its.add }));
     await add.filter({ visible: true }).click();

@@ -5,7 +5,7 @@ import { expectFocusSeen, pressByKey, tabTo } from './keyboard.ts';
 
 const said = {
   en: {
-    found: /^\d+ labs · from \d/,
+    found: /^\d+ labs from \d/,
     added: 'A test was added to the cart.',
     add: /^Add to cart/,
     inCart: 'In the cart',
@@ -13,7 +13,7 @@ const said = {
     accredited: 'Accredited lab',
   },
   ar: {
-    found: /^\d+ (مختبرًا|مختبرات) · من \d/,
+    found: /^\d+ (مختبرًا|مختبرات) من \d/,
     added: 'أُضيف تحليل إلى السلة.',
     add: /^أضف للسلة/,
     inCart: 'في السلة',

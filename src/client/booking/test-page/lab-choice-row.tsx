@@ -69,7 +69,16 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, isChosen, onChoo
               {t`${distance} km`}
             </span>
           )}
-          {next.times.length > 0 ? null : <Earliest offer={offer} {...next} />}
+          {next.times[0] ? (
+            <FastMark
+              slot={next.times[0].startsAt}
+              timeZone={offer.timeZone}
+              fastingHours={next.fastingHours}
+              now={next.now}
+            />
+          ) : (
+            <Earliest offer={offer} {...next} />
+          )}
         </span>
       </div>
       {next.times.length > 0 ? (

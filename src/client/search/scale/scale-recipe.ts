@@ -95,7 +95,7 @@ export const scaleRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '3',
-      minHeight: '60px',
+      minHeight: { base: '44px', md: '60px' },
       marginBlockStart: '2',
       paddingBlock: '1.5',
       paddingInline: '3',

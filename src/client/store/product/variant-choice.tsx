@@ -22,7 +22,7 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
   const groups = optionGroups(product);
   if (groups.length === 0) {
     const chips = variants.map((variant) => ({ label: variant.title, variant }));
-    return <Chips legend={<Trans>Style</Trans>} {...{ chips, chosen, onChoose }} />;
+    return <Chips legend={<Trans>Type</Trans>} {...{ chips, chosen, onChoose }} />;
   }
   return groups.map(({ id, title, values }) => {
     const chips = values.map((value) => ({
