@@ -6,7 +6,7 @@ const AGE_MS = 120_000;
 
 /** The same response with other numbers and texts, as if other customers had booked and paid meanwhile. */
 function otherwise(value: unknown): unknown {
-  const isOutline = (text: string) => /^M[-\d lz]+$/.test(text);
+  const isOutline = (text: string) => /^M[-\d lqz]+$/.test(text);
   if (typeof value === 'string') {
     return /[\s\u0600-\u06ff]/.test(value) && !isOutline(value) ? `${value} *` : value;
   }

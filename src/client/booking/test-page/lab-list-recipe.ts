@@ -73,7 +73,12 @@ export const labListRecipe = defineSlotRecipe({
       '& small': { fontWeight: 'normal' },
     },
     meta: { ...dottedStyle, gridArea: 'meta', fontSize: '0.875rem' },
-    times: { gridArea: 'times', minWidth: '0', marginBlockStart: { base: '1', md: '0' } },
+    times: {
+      gridArea: 'times',
+      minWidth: '0',
+      marginBlockStart: { base: '1', md: '0' },
+      '& > *': { flexWrap: 'wrap' },
+    },
     more: {
       display: 'grid',
       justifyItems: 'center',
