@@ -135,7 +135,8 @@ function leftIn(part: HTMLElement | null): Act | null {
   const pressed = controls.findIndex((control) => control.matches(PRESSED_EARLY));
   if (pressed !== -1) return { at: pressed, isPressed: true };
   for (const [at, control] of controls.entries()) {
-    if (control instanceof HTMLInputElement && control.value !== control.defaultValue)
+    // The browser rounds a slider to its step: only what was marked was moved.
+    if (control instanceof HTMLInputElement && control.matches('[data-pending]'))
       return { at, value: control.value };
   }
   const focused = controls.findIndex((control) => control === document.activeElement);
