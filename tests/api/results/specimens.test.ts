@@ -11,7 +11,12 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import { collectOne, makeRefused, makeVisit } from '../../support/booking/reception.ts';
+import {
+  collectOne,
+  makeRefused,
+  makeVisit,
+  zoneFarFromMidnight,
+} from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
@@ -213,7 +218,8 @@ test('a customer cannot choose for another one, nor before a refusal', async () 
 });
 
 test('a full, past or closed time is refused and the choice stays open', async () => {
-  const { asPerson, line, labId, owner } = await makeRefused(db);
+  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
+  const { asPerson, line, labId, owner } = await makeRefused(db, { lab });
   const { labTestId } = await make.labTest(db, { lab_id: labId });
   await order(db, (await make.customer(db)).actor, [visitAt(labId, [labTestId], '10:00:00')]);
   const choose = (wanted: { date: string; slotTime: string }) =>

@@ -5,13 +5,18 @@ import type { FinalState, Operation } from './operation.ts';
 const SLOT = '1 2026-12-01T06:00:00.000Z';
 const OTHER = '1 2026-12-01T07:00:00.000Z';
 
-type Given = { person?: string; at?: [number, number]; outcome?: Operation['outcome'] };
-const head = ({ person = 'a', at: [invokedAt, answeredAt] = [0, 1], outcome = 'ok' }: Given) => ({
+type Given = {
+  person?: string;
+  at?: readonly [number, number];
+  outcome?: Operation['outcome'];
+  code?: string;
+};
+const head = ({ person = 'a', at: [invokedAt, answeredAt] = [0, 1], outcome = 'ok', code = '' }: Given) => ({
   person,
   invokedAt,
   answeredAt,
   outcome,
-  code: '',
+  code,
 });
 const book = (id: string, given: Given & { key?: string; slot?: string } = {}): Operation => ({
   ...head(given),
@@ -71,6 +76,17 @@ test('a key that was answered with two bookings, and one refused after it had bo
   expect(rulesOf(twice, stateOf({ id: '1' }, { id: '2' }), 2)).toContain('once');
   const refused = [book('1'), book('', { key: 'key of 1', at: [2, 3], outcome: 'refused' })];
   expect(rulesOf(refused, stateOf({ id: '1' }))).toEqual(['once']);
+});
+
+test('a copy beside the one that booked may have found the seat taken by another, but not by nobody', () => {
+  const other = [book('9', { person: 'b' }), cancel('9', { person: 'b', at: [3, 5] })];
+  const copy = { key: 'key of 1', at: [2, 8], outcome: 'refused', code: 'SLOT_FULL' } as const;
+  const own = [book('1', { at: [2, 7] }), book('', copy)];
+  const final = stateOf({ id: '9', person: 'b', status: 'cancelled' }, { id: '1' });
+  expect(rulesOf([...other, ...own], final)).toEqual([]);
+  expect(rulesOf(own, stateOf({ id: '1' }))).toEqual(['once']);
+  const late = [book('1', { at: [2, 7] }), book('', { ...copy, at: [8, 9] })];
+  expect(rulesOf([...other, ...late], final)).toEqual(['once']);
 });
 
 test('an acknowledged booking that is not there, and one that nobody asked for', () => {

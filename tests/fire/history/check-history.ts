@@ -15,7 +15,7 @@ export function checkHistory(history: History): Violation[] {
   const perhapsTaken = drawTimelines(followed.possible);
   return [
     ...checkCapacity(history, taken),
-    ...checkOnce(history.operations),
+    ...checkOnce(history),
     ...checkOwnWrites(history.operations),
     ...checkAvailability(history, taken, perhapsTaken),
     ...checkFinalState(history, followed.bookings),
@@ -33,26 +33,45 @@ function checkCapacity({ capacity }: History, taken: Timelines): Violation[] {
 }
 
 /** Equal keys have equal answers, and different keys have different bookings. */
-function checkOnce(operations: readonly Operation[]): Violation[] {
+function checkOnce({ capacity, operations }: History): Violation[] {
   const violations: Violation[] = [];
-  const bookingOf = new Map<string, string>();
+  const madeBy = new Map<string, Booked>();
   const keyOf = new Map<string, string>();
   const say = (text: string) => violations.push({ rule: 'once', text });
-  for (const operation of operations) {
-    if (operation.kind !== 'book' && operation.kind !== 'hold') continue;
-    const { key, bookingId, outcome, code } = operation;
-    const known = bookingOf.get(key);
-    if (outcome === 'refused' && known !== undefined)
-      say(`the repeat of ${key} was refused with ${code}, though it had booked ${known}`);
+  const asked = operations.filter(isBooked);
+  for (const operation of asked) {
+    const { key, bookingId, outcome } = operation;
     if (outcome !== 'ok') continue;
+    const known = madeBy.get(key)?.bookingId;
     if (known !== undefined && known !== bookingId) say(`${key} booked ${known} and ${bookingId}`);
     const other = keyOf.get(bookingId);
     if (other !== undefined && other !== key) say(`${key} and ${other} were both answered with ${bookingId}`);
-    bookingOf.set(key, bookingId);
+    madeBy.set(key, operation);
     keyOf.set(bookingId, key);
+  }
+  for (const operation of asked) {
+    const made = madeBy.get(operation.key);
+    if (operation.outcome !== 'refused' || !made || operation.answeredAt < made.invokedAt) continue;
+    if (operation.code === 'SLOT_FULL' && mayPrecede(operation, made, { capacity, operations })) continue;
+    say(`the repeat of ${made.key} was refused with ${operation.code}, though it had booked ${made.bookingId}`);
   }
   return violations;
 }
+
+/**
+ * A copy that ran beside the one that booked may have come first, and found the seats taken by others who left since.
+ */
+function mayPrecede(copy: Booked, made: Booked, { capacity, operations }: Omit<History, 'final'>) {
+  if (copy.invokedAt > made.answeredAt) return false;
+  const others = operations.filter((one) => !isBooked(one) || one.key !== copy.key);
+  const taken = drawTimelines(followBookings(others).possible).get(copy.slot);
+  const until = Math.min(copy.answeredAt, made.answeredAt);
+  return rangeBetween(taken, copy.invokedAt, until).most >= capacity;
+}
+
+type Booked = OperationOf<'book' | 'hold'>;
+const isBooked = (operation: Operation): operation is Booked =>
+  operation.kind === 'book' || operation.kind === 'hold';
 
 /** Each list of a person's bookings shows exactly what that person's earlier commands have left. */
 function checkOwnWrites(operations: readonly Operation[]): Violation[] {
