@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCClient } from '@trpc/client';
@@ -62,9 +62,16 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
       </Providers>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    ...(import.meta.env.SSR ? { dehydrateOptions: { shouldDehydrateQuery: isReadAgain } } : {}),
+  });
   return router;
 }
+
+/** Data of parts that stay as they were sent is not sent a second time. */
+const isReadAgain = ({ meta }: Query) => meta?.['isOfStillPart'] !== true;
 
 declare module '@tanstack/react-router' {
   interface Register {

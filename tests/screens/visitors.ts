@@ -5,7 +5,7 @@ import { expectErrorPage, expectWaiting, failAt, follow, holdBack } from './faul
 import { type Stage, screensOf } from './screen.ts';
 
 const hba1c = '/test/HbA1c?location=Riyadh';
-const testPath = `/test/${encodeURIComponent('Glucose (serum/plasma)')}`;
+export const testPath = `/test/${encodeURIComponent('Glucose (serum/plasma)')}`;
 
 const searchFor = (words: string) => async (stage: Stage) => {
   const { page, say } = stage;

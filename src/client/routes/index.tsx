@@ -6,6 +6,9 @@ import { homeInputs, mostRequested } from '#/client/site/home/home-inputs.ts';
 import { HomePage } from '#/client/site/home/home-page.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 
+/** Their parts keep the HTML as it was sent, so the page carries no data for them. */
+const ofStillPart = { meta: { isOfStillPart: true } };
+
 export const Route = createFileRoute('/')({
   staticData: { failure: msg`We could not load the home page` },
   loader: async ({ context: { trpc, place, locale } }) => {
@@ -13,8 +16,8 @@ export const Route = createFileRoute('/')({
       trpc.catalog.popularTests.ensureData(homeInputs.popular(place)),
       trpc.catalog.categories.ensureData(),
       trpc.catalog.claims.ensureData(),
-      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-      trpc.reviews.recent.prefetch({ locale }),
+      trpc.search.commonPurposes.prefetch(commonPurposesInput(place), ofStillPart),
+      trpc.reviews.recent.prefetch({ locale }, ofStillPart),
     ]);
     const [scaled] = mostRequested(popular.rows);
     const [card] = popular.rows;

@@ -27,7 +27,6 @@ import {
   featuredLabsInput,
   labFiltersInput,
   labInput,
-  labMapInput,
   labOffersInput,
   labsInput,
   labTestsInput,
@@ -37,6 +36,7 @@ import {
   testInput,
   testsByCategoryInput,
 } from '#/shared/catalog/catalog.ts';
+import { labMapInput } from '#/shared/catalog/lab.ts';
 import { readingInput } from '#/shared/catalog/reading.ts';
 
 export const catalogRouter = router({

@@ -28,9 +28,6 @@ export const testInCityInput = z.object({
 });
 export type TestInCityInput = z.infer<typeof testInCityInput>;
 export const labInput = z.object({ labId: idInput });
-/** With the place of the person, which is drawn too. */
-export const labMapInput = z.object({ labId: idInput, ...placeInput });
-export type LabMapInput = z.infer<typeof labMapInput>;
 export const popularTestsInput = z._default(z.object({ limit: limitInput, ...placeInput, ...radiusInput }), {
   limit: 6,
   radiusKm: USUAL_RADIUS_KM,

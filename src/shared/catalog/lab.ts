@@ -1,10 +1,16 @@
+import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
-import type { Page } from '#/shared/core/page.ts';
+import { type Page, placeInput } from '#/shared/core/page.ts';
 import type { Beyond } from '#/shared/core/radius.ts';
+import { idInput } from '#/shared/core/text.ts';
 import type { LabFacts, Measured } from './catalog.ts';
 import type { CityMap, MapPosition } from './city-map.ts';
 import type { LabFace, LabPicture } from './lab-picture.ts';
+
+/** With the place of the person, which is drawn too. */
+export const labMapInput = z.object({ labId: idInput, ...placeInput });
+export type LabMapInput = z.infer<typeof labMapInput>;
 
 /** Counted with the first page. */
 export type LabsAnswer = Page<LabSummary> & Measured & { labCount: number | null; beyond: Beyond | null };

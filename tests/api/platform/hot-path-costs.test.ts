@@ -22,7 +22,7 @@ const ceilings: Record<HotPath, Numbers> = {
   suggestions: [1, 60, 30, 0, 0, 1_300],
   'living scale': [3, 660, 1_100, 0, 0, 3_000],
   'home page': [9, 950, 4_400, 0, 0, 18_000],
-  'test page': [8, 720, 1_500, 0, 0, 7_500],
+  'test page': [10, 1_250, 2_000, 0, 0, 8_000],
   'lab page': [7, 600, 3_200, 0, 0, 8_000],
   'list of labs': [2, 110, 3_000, 0, 0, 3_000],
   "slots of a lab's day": [1, 140, 300, 0, 0, 4_200],

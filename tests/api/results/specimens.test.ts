@@ -11,12 +11,7 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
-import {
-  collectOne,
-  makeRefused,
-  makeVisit,
-  zoneFarFromMidnight,
-} from '../../support/booking/reception.ts';
+import { collectOne, makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 

@@ -21,6 +21,7 @@ const words = {
     add: 'Add an analyte',
     moveUp: /^Move .+ up$/,
     csvFile: 'CSV file',
+    chooseFile: /^Choose a file/,
     badRows: 'Rows with an error',
     changes: 'Changes',
     importOne: 'Import 1 row',
@@ -43,6 +44,7 @@ const words = {
     add: 'إضافة عنصر مقيس',
     moveUp: /^نقل .+ إلى أعلى$/,
     csvFile: 'ملف CSV',
+    chooseFile: /^اختر ملفًا/,
     badRows: 'صفوف فيها خطأ',
     changes: 'التغييرات',
     importOne: 'استيراد صف واحد',
@@ -119,6 +121,7 @@ test('a file is previewed, and imported except for its bad row', async ({
   await expectAccessible(page, 'file of the catalogue');
   const csv = `test_id,turnaround_hours\n${testId},48\n2000000000,1`;
   const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByRole('button', { name: say.chooseFile }).click({ trial: true });
   await page.getByLabel(say.csvFile).setInputFiles(file);
   await expect(page.getByRole('table', { name: say.badRows })).toContainText('test_id');
   await expect(page.getByRole('table', { name: say.changes })).toContainText('48');

@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-import { locales, withLocale } from '#/shared/core/locale.ts';
 import { screens } from '../../screens/screens.ts';
 import { expect, giveSession, test, labelOf } from '../fixtures.ts';
 import { logIn, openSignIn, openSignUp } from '../header.ts';
@@ -85,18 +83,4 @@ test.describe('no WCAG 2.2 AA violation in a dialog', () => {
     await expect(dialog.getByRole('button', { name: say.savedIt })).toBeVisible();
     await expectAccessible(page, 'the code');
   });
-});
-
-test('the HTML of every public page, in both languages, is at most 30 kB compressed', async ({ request }) => {
-  const paths = screens.flatMap(({ who, path, area }) =>
-    who === undefined && path !== undefined && area !== 'gallery' ? [path] : [],
-  );
-  for (const path of new Set(paths)) {
-    for (const language of locales) {
-      const html = await (await request.get(withLocale(path, language))).body();
-      // The list of categories has those that other tests make, too.
-      const most = path === '/categories' ? 40_000 : 30_000;
-      expect.soft(gzipSync(html).byteLength, `${language} ${path}`).toBeLessThanOrEqual(most);
-    }
-  }
 });

@@ -53,7 +53,9 @@ function checkOnce({ capacity, operations }: History): Violation[] {
     const made = madeBy.get(operation.key);
     if (operation.outcome !== 'refused' || !made || operation.answeredAt < made.invokedAt) continue;
     if (operation.code === 'SLOT_FULL' && mayPrecede(operation, made, { capacity, operations })) continue;
-    say(`the repeat of ${made.key} was refused with ${operation.code}, though it had booked ${made.bookingId}`);
+    say(
+      `the repeat of ${made.key} was refused with ${operation.code}, though it had booked ${made.bookingId}`,
+    );
   }
   return violations;
 }

@@ -24,6 +24,8 @@ export async function hotPaths(db: Kysely<DB>) {
   const { owner, admin } = await makeStaff(db, labId);
   const { testId, testName } = await mostOfferedTest(db);
   const { booking, catalog, search, reviews, orders } = callAs(db, null);
+  const { rows } = await catalog.labTests({ testId, ...PLACE });
+  const labIds = rows.map((row) => row.labId);
   const scale = () => search.scale({ testId, ...PLACE });
   return {
     'search: first page': () => search.labTests({ searchText: 'vitamin d', ...PLACE }),
@@ -50,6 +52,7 @@ export async function hotPaths(db: Kysely<DB>) {
         scale,
         () => catalog.reading({ testId }),
         () => search.takenTogether({ testId }),
+        () => search.offerTimes({ testId, labIds }),
       ]),
     'lab page': () =>
       all([

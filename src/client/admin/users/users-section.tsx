@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -28,7 +28,7 @@ export function UsersSection({ user, search }: SectionProps) {
 function UserList({ search }: Pick<SectionProps, 'search'>) {
   const { t } = useLingui();
   const columns = useUserColumns();
-  const sorting = useAdminSorting(usersOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', usersOf(search).sort, 'newest');
   const list = trpc.admin.users.useInfiniteQuery(usersOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { labBookingsOf } from '#/client/core/lab-section-inputs.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useDeskSorting } from '#/client/core/use-desk-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -25,7 +25,7 @@ const Head = styled('div', receptionHeadRecipe);
 export function BookingList({ search, views }: { search: DashboardSearch; views: ReactNode }) {
   const { t } = useLingui();
   const columns = useBookingColumns();
-  const sorting = useDeskSorting(labBookingsOf(search).sort, 'latest');
+  const sorting = useListSorting('/dashboard', labBookingsOf(search).sort, 'latest');
   const list = trpc.lab.bookings.useInfiniteQuery(labBookingsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { segmentsStyle, segmentStyle } from '#/client/ui/base/segment-style.ts';
 
 const onPhones = '@media (max-width: 719px)';
 
@@ -30,21 +31,11 @@ export const receptionWaysRecipe = defineRecipe({
 
 export const receptionViewsRecipe = defineRecipe({
   base: {
-    display: 'inline-flex',
-    gap: '0.5',
-    padding: '1',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    background: 'bg.subtle',
+    ...segmentsStyle,
     '& > a': {
       display: 'flex',
       alignItems: 'center',
-      minHeight: '9',
-      paddingInline: '3.5',
-      borderRadius: '7px',
-      fontSize: '0.9375rem',
-      fontWeight: 'semibold',
-      color: 'fg.muted',
+      ...segmentStyle,
       whiteSpace: 'nowrap',
     },
     '& > a[aria-current]': { background: 'bg.panel', color: 'fg', boxShadow: 'card' },

@@ -5,7 +5,7 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -42,7 +42,7 @@ const sortMessages = {
 export function CatalogList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const sorting = useAdminSorting(catalogTestsFilter(search).sort, 'name');
+  const sorting = useListSorting('/admin/dashboard', catalogTestsFilter(search).sort, 'name');
   const list = trpc.admin.catalogueTests.useInfiniteQuery(catalogTestsFilter(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -17,7 +17,7 @@ export function LabList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useLabColumns();
   const input = adminLabsOf(search);
-  const sorting = useAdminSorting(input.sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'newest');
   const list = trpc.admin.labs.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -5,7 +5,7 @@ import { labTestsOf } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useDeskSorting } from '#/client/core/use-desk-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -21,7 +21,7 @@ export function OfferList({ search }: SectionProps) {
   const navigate = useNavigate();
   const input = labTestsOf(search);
   const columns = useOfferColumns(input);
-  const sorting = useDeskSorting(input.sort, 'popular');
+  const sorting = useListSorting('/dashboard', input.sort, 'popular');
   const list = trpc.lab.tests.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

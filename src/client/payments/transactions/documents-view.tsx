@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { documentKinds, documentSellers } from '#/shared/payments/transaction-kinds.ts';
 import { documentKindMessages, documentSellerMessages } from '../parts/transaction-messages.ts';
@@ -14,7 +14,7 @@ import { documentsOf } from './transactions-input.ts';
 export function DocumentsView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useDocumentColumns();
-  const sorting = useAdminSorting(documentsOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', documentsOf(search).sort, 'newest');
   const list = trpc.admin.documents.useInfiniteQuery(documentsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

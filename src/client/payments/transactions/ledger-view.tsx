@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { ledgerKinds } from '#/shared/payments/transaction-kinds.ts';
 import { ledgerKindMessages } from '../parts/transaction-messages.ts';
@@ -14,7 +14,7 @@ import { ledgerOf } from './transactions-input.ts';
 export function LedgerView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useLedgerColumns();
-  const sorting = useAdminSorting(ledgerOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', ledgerOf(search).sort, 'newest');
   const list = trpc.admin.ledgerTransactions.useInfiniteQuery(ledgerOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

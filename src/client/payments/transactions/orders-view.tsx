@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { orderMethods, orderStates } from '#/shared/payments/transaction-kinds.ts';
@@ -16,7 +16,7 @@ import { ordersOf } from './transactions-input.ts';
 export function OrdersView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useColumns();
-  const sorting = useAdminSorting(ordersOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', ordersOf(search).sort, 'newest');
   const list = trpc.admin.transactions.useInfiniteQuery(ordersOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { paymentKinds, paymentStates } from '#/shared/payments/transaction-kinds.ts';
 import { paymentKindMessages, paymentStateMessages } from '../parts/transaction-messages.ts';
@@ -13,7 +13,7 @@ import { paymentsOf } from './transactions-input.ts';
 export function PaymentsView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = usePaymentColumns();
-  const sorting = useAdminSorting(paymentsOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', paymentsOf(search).sort, 'newest');
   const list = trpc.admin.payments.useInfiniteQuery(paymentsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

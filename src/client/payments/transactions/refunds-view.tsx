@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { useAdminSorting } from '#/client/core/use-admin-sorting.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { refundReasons, refundStates } from '#/shared/payments/transaction-kinds.ts';
 import { refundReasonMessages, refundStateMessages } from '../parts/transaction-messages.ts';
@@ -13,7 +13,7 @@ import { refundsOf } from './transactions-input.ts';
 export function RefundsView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const columns = useRefundColumns();
-  const sorting = useAdminSorting(refundsOf(search).sort, 'newest');
+  const sorting = useListSorting('/admin/dashboard', refundsOf(search).sort, 'newest');
   const list = trpc.admin.refunds.useInfiniteQuery(refundsOf(search), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { segmentsStyle, segmentStyle } from '#/client/ui/base/segment-style.ts';
 
 export const trendRecipe = defineSlotRecipe({
   slots: ['root', 'switch', 'pick', 'select', 'usual', 'waiting', 'scroll'],
@@ -43,21 +44,8 @@ export const trendRecipe = defineSlotRecipe({
       '& tbody th': { fontWeight: 'semibold' },
     },
     switch: {
-      display: 'inline-flex',
-      gap: '0.5',
-      padding: '1',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      background: 'bg.subtle',
-      '& button': {
-        minHeight: '9',
-        paddingInline: '3.5',
-        borderRadius: '7px',
-        fontSize: '0.9375rem',
-        fontWeight: 'semibold',
-        color: 'fg.muted',
-        cursor: 'pointer',
-      },
+      ...segmentsStyle,
+      '& button': segmentStyle,
       '& button[aria-pressed="true"]': {
         background: 'bg.panel',
         color: 'fg',

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { chipStyle, chosenChipStyle } from '#/client/ui/lists/chip-style.ts';
 import { edgeToEdgeStyle } from '#/client/ui/lists/sideways-style.ts';
+import { dotStyle } from '#/client/ui/text/dotted-style.ts';
 
 /** The head of the results, close together: the first of them belongs to the first screens. */
 export const resultsHeadRecipe = defineSlotRecipe({
@@ -46,14 +47,7 @@ export const resultsHeadRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
         marginInlineEnd: '0.45em',
       },
-      '& output > span + span::before': {
-        content: '"·"',
-        position: 'absolute',
-        insetInlineEnd: '100%',
-        width: '0.7em',
-        textAlign: 'center',
-        color: 'fg.subtle',
-      },
+      '& output > span + span::before': dotStyle,
     },
     where: {
       display: 'block',

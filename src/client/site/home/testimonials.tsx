@@ -20,7 +20,8 @@ const CARDS = 3;
 /** What customers wrote lately. Before there are enough reviews, samples, each labelled as one. */
 export function Testimonials() {
   const locale = useLocale();
-  const rows = trpc.reviews.recent.useQuery({ locale }).data?.rows ?? [];
+  const rows = trpc.reviews.recent.useQuery({ locale }).data?.rows;
+  if (!rows) return null;
   if (rows.length < CARDS) return <Samples />;
   return (
     <Part

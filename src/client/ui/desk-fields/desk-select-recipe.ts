@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from '../fields/input-recipe.ts';
+import { optionStyle } from '../fields/option-style.ts';
 
 const field = { ...inputRecipe.base, paddingInlineEnd: '9' } as const;
 
@@ -66,15 +67,7 @@ export const openListRecipe = defineSlotRecipe({
       '&[hidden]': { display: 'none' },
     },
     option: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minHeight: '11',
-      paddingInline: '3',
-      paddingBlock: '1.5',
-      borderRadius: 'md',
-      lineHeight: 1.5,
-      cursor: 'pointer',
+      ...optionStyle,
       '&[data-highlighted]': { background: 'brand.subtle', color: 'brand.fg' },
       // A background vanishes in forced colours.
       '@media (forced-colors: active)': { '&[data-highlighted]': { outline: '2px solid Highlight' } },

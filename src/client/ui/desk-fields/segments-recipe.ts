@@ -1,28 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { segmentsStyle, segmentStyle } from '../base/segment-style.ts';
 
 /** Two or three views of one thing, of which one is shown. */
 export const segmentsRecipe = defineSlotRecipe({
   slots: ['root', 'segment'],
   base: {
-    root: {
-      display: 'inline-flex',
-      gap: '0.5',
-      padding: '1',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      background: 'bg.subtle',
-    },
+    root: segmentsStyle,
     segment: {
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '9',
-      paddingInline: '3.5',
-      borderRadius: '7px',
-      fontSize: '0.9375rem',
-      fontWeight: 'semibold',
-      color: 'fg.muted',
-      cursor: 'pointer',
+      ...segmentStyle,
       '&[data-state=checked]': {
         background: 'bg.panel',
         color: 'fg',

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputRecipe } from './input-recipe.ts';
+import { optionStyle } from './option-style.ts';
 
 /** A text box whose frame belongs to its parent. */
 export const bareInput = {
@@ -20,17 +21,7 @@ export const comboboxRecipe = defineSlotRecipe({
   slots: ['root', 'list', 'hint'],
   base: {
     root: {
-      '& [role=option]': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2.5',
-        minHeight: '11',
-        paddingInline: '3',
-        paddingBlock: '1.5',
-        borderRadius: 'md',
-        lineHeight: 1.5,
-        cursor: 'pointer',
-      },
+      '& [role=option]': optionStyle,
       // A tube is taller than an icon.
       '& [role=option] svg': { width: '18px', height: '26px', flex: 'none', color: 'brand.fg' },
       '& [role=option]:is([aria-selected=true], :hover)': { background: 'brand.subtle' },

@@ -1,3 +1,13 @@
+/** The dot before a fact that follows another. */
+export const dotStyle = {
+  content: '"·"',
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  width: '0.7em',
+  textAlign: 'center',
+  color: 'fg.subtle',
+} as const;
+
 /** Facts with a dot between two of them; where a line ends, the dot is left out. */
 export const dottedStyle = {
   display: 'flex',
@@ -8,13 +18,6 @@ export const dottedStyle = {
   '& > span': {
     position: 'relative',
     whiteSpace: 'nowrap',
-    _before: {
-      content: '"·"',
-      position: 'absolute',
-      insetInlineEnd: '100%',
-      width: '0.7em',
-      textAlign: 'center',
-      color: 'fg.subtle',
-    },
+    _before: dotStyle,
   },
 } as const;

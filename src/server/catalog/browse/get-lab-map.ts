@@ -1,6 +1,6 @@
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { LabMapInput } from '#/shared/catalog/catalog.ts';
 import type { PlaceOnMap } from '#/shared/catalog/city-map.ts';
+import type { LabMapInput } from '#/shared/catalog/lab.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { drawCity } from '../map/draw-map.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
