@@ -82,7 +82,11 @@ export function summarize(violations: readonly Violation[], tally: Tally) {
       ...violations.slice(0, SHOWN).map(({ rule, text }) => `${rule}: ${text}`),
       ...(violations.length > SHOWN ? [`… and ${violations.length - SHOWN} more`] : []),
       ...(tally.unclear > 0 ? [`${tally.unclear} answers said nothing to a person`] : []),
-      ...(tally.hangs > 0 ? [`${tally.hangs} answers took more than ten seconds`] : []),
+      ...(tally.hangs.length > 0
+        ? [
+            `${tally.hangs.length} answers took more than ten seconds: ${tally.hangs.slice(0, SHOWN).join('; ')}`,
+          ]
+        : []),
     ],
     notes: [
       `longest answer ${tally.longestMs.toFixed(0)} ms`,

@@ -15,8 +15,8 @@ export type Tally = {
   failures: Map<string, number>;
   /** Failed answers that say nothing to a person. */
   unclear: number;
-  /** Answers after more than ten seconds. */
-  hangs: number;
+  /** What was answered after more than ten seconds, with its time. */
+  hangs: string[];
   longestMs: number;
   /** Called with the beginning of each acknowledged command. */
   onAcknowledged: Set<(invokedAt: number) => void>;
@@ -28,7 +28,7 @@ export const newTally = (): Tally => ({
   acknowledged: 0,
   failures: new Map(),
   unclear: 0,
-  hangs: 0,
+  hangs: [],
   longestMs: 0,
   onAcknowledged: new Set(),
   latencies: [],
@@ -48,7 +48,7 @@ export function openSession(person: Person, door: Door, tally: Tally, signal: Ab
       const answer = await door.call(person, call, turn);
       const tookMs = performance.now() - begun;
       tally.longestMs = Math.max(tally.longestMs, tookMs);
-      if (tookMs > LONGEST_WAIT_MS + 1_000) tally.hangs += 1;
+      if (tookMs > LONGEST_WAIT_MS + 1_000) tally.hangs.push(sayHang(call, answer, tookMs));
       if (answer.kind !== 'failed') {
         tally.latencies.push(tookMs);
         return answer;
@@ -96,5 +96,8 @@ export function openSession(person: Person, door: Door, tally: Tally, signal: Ab
     signal,
   };
 }
+
+const sayHang = ({ procedure }: Call, answer: Answer, tookMs: number) =>
+  `${procedure} after ${(tookMs / 1_000).toFixed(1)} s: ${answer.kind === 'failed' ? answer.why : answer.kind}`;
 
 export type Session = ReturnType<typeof openSession>;

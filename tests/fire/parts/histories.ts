@@ -70,7 +70,7 @@ async function playOne(world: World, turn: number, operations: number, until: nu
       faults,
       perSecond: load.tally.operations.length / seconds,
       // In one process with its clients an answer's delay is theirs.
-      ...summarize(checkHistory(history), { ...load.tally, hangs: 0 }),
+      ...summarize(checkHistory(history), { ...load.tally, hangs: [] }),
     };
   } finally {
     await db.destroy();
