@@ -3222,8 +3222,8 @@ begin
   select (p_after at time zone time_zone)::date, booking_horizon_days into v_today, v_days
   from labs where id = p_lab_id;
   for v_day in 0 .. coalesce(v_days, -1) loop
-    select min(s.slot_start) into v_start from lab_day_slots(p_lab_id, v_today + v_day) s
-    where s.slot_start > p_after and s.booked < s.capacity;
+    select s.slot_start into v_start
+    from free_times(p_lab_id, v_today + v_day, p_after, '{[0,1440)}', 1) s;
     if v_start is not null then return v_start; end if;
   end loop;
   return null;
@@ -3564,6 +3564,51 @@ begin
   perform tell(customer_id, 'visitStands', id, null) from visits v
   where id = any (v_ids) and exists (select from bookings b where b.visit_id = v.id and b.status = 'confirmed');
   return cardinality(v_ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_times(p_lab_id integer, p_date date, p_from timestamp with time zone, p_fits int4multirange, p_count integer)
+ RETURNS TABLE(slot_time time without time zone, slot_start timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 3
+AS $function$
+declare
+  v_lab    record;
+  v_opened record;
+  v_closed int4multirange;
+  v_full   timestamptz[];
+  v_at     timestamp;
+  v_left   int := p_count;
+begin
+  select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
+  if not found then return; end if;
+  v_closed := (
+    select range_agg(int4range(coalesce(x.from_min, 0), coalesce(x.to_min, 1440))) from closures x
+    where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
+  v_full := array(
+    select c.slot_start from slot_counters c
+    where c.lab_id = p_lab_id and c.slot_start >= p_from
+      and c.slot_start < (p_date + 1)::timestamp at time zone v_lab.time_zone and c.booked >= v_lab.slot_capacity);
+  for v_opened in
+    select h.open_min, h.close_min from opening_hours h
+    where h.lab_id = p_lab_id and h.dow = extract(dow from p_date)::int
+      and not exists (select from schedule_exceptions x where x.lab_id = p_lab_id and x.on_date = p_date)
+    union all
+    select x.open_min, x.close_min from schedule_exceptions x
+    where x.lab_id = p_lab_id and x.on_date = p_date and x.open_min is not null
+    order by open_min
+  loop
+    for v_minute in v_opened.open_min .. v_opened.close_min - v_lab.slot_minutes by v_lab.slot_minutes loop
+      continue when not v_minute <@ p_fits or int4range(v_minute, v_minute + v_lab.slot_minutes) && v_closed;
+      v_at := p_date + make_interval(mins => v_minute);
+      slot_start := v_at at time zone v_lab.time_zone;
+      continue when slot_start < p_from or slot_start <= now() or slot_start = any (v_full)
+        or slot_start at time zone v_lab.time_zone <> v_at;
+      slot_time := v_at::time;
+      return next;
+      v_left := v_left - 1;
+      if v_left = 0 then return; end if;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_booking_an_order()

@@ -1,4 +1,4 @@
-/* The first slot with a free seat after the given instant, within the lab's booking horizon; null if there is none. */
+/* The first slot with a free seat at the given instant or later, and not begun, within the lab's booking horizon; null if there is none. */
 create or replace function earliest_slot(p_lab_id int, p_after timestamptz)
 returns timestamptz
 language plpgsql volatile as $$
@@ -10,8 +10,8 @@ begin
   select (p_after at time zone time_zone)::date, booking_horizon_days into v_today, v_days
   from labs where id = p_lab_id;
   for v_day in 0 .. coalesce(v_days, -1) loop
-    select min(s.slot_start) into v_start from lab_day_slots(p_lab_id, v_today + v_day) s
-    where s.slot_start > p_after and s.booked < s.capacity;
+    select s.slot_start into v_start
+    from free_times(p_lab_id, v_today + v_day, p_after, '{[0,1440)}', 1) s;
     if v_start is not null then return v_start; end if;
   end loop;
   return null;

@@ -25,6 +25,50 @@ language sql stable as $$
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
 $$;
 
+/* The first p_count free slots of that day that begin at p_from or later, and not yet, at a minute of the day in p_fits,
+   in order of time. The rule is that of lab_day_slots, which computes the whole day: for three slots five times as much. */
+create or replace function free_times(p_lab_id int, p_date date, p_from timestamptz, p_fits int4multirange, p_count int)
+returns table (slot_time time, slot_start timestamptz) language plpgsql stable rows 3 as $$
+declare
+  v_lab    record;
+  v_opened record;
+  v_closed int4multirange;
+  v_full   timestamptz[];
+  v_at     timestamp;
+  v_left   int := p_count;
+begin
+  select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
+  if not found then return; end if;
+  v_closed := (
+    select range_agg(int4range(coalesce(x.from_min, 0), coalesce(x.to_min, 1440))) from closures x
+    where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
+  v_full := array(
+    select c.slot_start from slot_counters c
+    where c.lab_id = p_lab_id and c.slot_start >= p_from
+      and c.slot_start < (p_date + 1)::timestamp at time zone v_lab.time_zone and c.booked >= v_lab.slot_capacity);
+  for v_opened in
+    select h.open_min, h.close_min from opening_hours h
+    where h.lab_id = p_lab_id and h.dow = extract(dow from p_date)::int
+      and not exists (select from schedule_exceptions x where x.lab_id = p_lab_id and x.on_date = p_date)
+    union all
+    select x.open_min, x.close_min from schedule_exceptions x
+    where x.lab_id = p_lab_id and x.on_date = p_date and x.open_min is not null
+    order by open_min
+  loop
+    for v_minute in v_opened.open_min .. v_opened.close_min - v_lab.slot_minutes by v_lab.slot_minutes loop
+      continue when not v_minute <@ p_fits or int4range(v_minute, v_minute + v_lab.slot_minutes) && v_closed;
+      v_at := p_date + make_interval(mins => v_minute);
+      slot_start := v_at at time zone v_lab.time_zone;
+      continue when slot_start < p_from or slot_start <= now() or slot_start = any (v_full)
+        or slot_start at time zone v_lab.time_zone <> v_at;
+      slot_time := v_at::time;
+      return next;
+      v_left := v_left - 1;
+      if v_left = 0 then return; end if;
+    end loop;
+  end loop;
+end $$;
+
 /* Whether a slot of the lab begins at that wall time of that day: the rule of lab_day_slots for one time. */
 create or replace function is_slot_of_lab(p_lab_id int, p_date date, p_slot_time time) returns boolean
 language sql stable as $$

@@ -31,3 +31,45 @@ test('a time is a slot of the lab exactly if the list of that day contains it', 
   expect(rows[0]).toMatchObject({ asked: 7 * 2880, differ: 0 });
   expect(rows[0]?.slots).toBeGreaterThan(200);
 });
+
+test('the first free times of a day are those of its list that begin later, fit and have a seat', async () => {
+  const { labId } = await make.lab(db, {
+    hours: { openMin: 5, closeMin: 23 * 60 + 59 },
+    time_zone: 'Asia/Beirut',
+    slot_minutes: 25,
+    slot_capacity: 2,
+  });
+  const soon = (days: number) => sql<string>`(now() at time zone 'Asia/Beirut')::date + ${days}::int`;
+  await sql`
+    insert into schedule_exceptions (lab_id, on_date, open_min, close_min)
+    values (${labId}, ${soon(2)}, null, null), (${labId}, ${soon(3)}, 900, 1000), (${labId}, ${soon(3)}, 600, 701)`.execute(
+    db,
+  );
+  await sql`
+    insert into closures (lab_id, from_on, to_on, from_min, to_min, reason, made_by)
+    select ${labId}, ${soon(4)}, ${soon(5)}, t.from_min, t.to_min, 'maintenance', gen_random_uuid()
+    from (values (100, 333), (700, 800)) as t(from_min, to_min)`.execute(db);
+  await sql`
+    insert into slot_counters (lab_id, slot_start, booked, capacity)
+    select ${labId}, s.slot_start, 1 + (extract(epoch from s.slot_start) / 1500)::int % 2, 2
+    from generate_series(0, 7) d cross join lateral lab_day_slots(${labId}, ${soon(0)} + d) s`.execute(db);
+  const { rows } = await sql<{ asked: number; listed: number; differ: number }>`
+    select count(*) as asked, sum(cardinality(x.listed)) as listed,
+           count(*) filter (where x.listed is distinct from x.found) as differ
+    from generate_series(0, 7) d
+    cross join lateral (select ${soon(0)} + d as day) w
+    cross join generate_series(0, 1430, 55) as m(minute)
+    cross join (values ('{[0,1440)}'::int4multirange), ('{[420,660),[900,910)}'), ('{}')) as f(fits)
+    cross join (values (1), (3), (100)) as n(most)
+    cross join lateral (select (w.day + make_interval(mins => m.minute)) at time zone 'Asia/Beirut' as after) a
+    cross join lateral (
+      select array(
+        select s.slot_start from lab_day_slots(${labId}, w.day) s
+        where s.slot_start >= a.after and s.slot_start > now() and s.booked < s.capacity
+          and (extract(epoch from s.slot_time) / 60)::int <@ f.fits
+        order by s.slot_start limit n.most) as listed,
+        array(select s.slot_start from free_times(${labId}, w.day, a.after, f.fits, n.most) s) as found
+    ) x`.execute(db);
+  expect(rows[0]).toMatchObject({ asked: 8 * 27 * 3 * 3, differ: 0 });
+  expect(rows[0]?.listed).toBeGreaterThan(1_000);
+});

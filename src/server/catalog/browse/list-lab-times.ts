@@ -23,8 +23,8 @@ export async function listLabTimes(
     from first f
     cross join generate_series(0, ${DAYS - 1}) as n(days)
     cross join lateral (select (f.starts_at at time zone f.time_zone)::date + n.days as day) d
-    cross join lateral lab_day_slots(f.id, d.day) s
-    where f.starts_at <> 'infinity' and d.day <= f.last_day and s.booked < s.capacity and s.slot_start >= f.starts_at
+    cross join lateral free_times(f.id, d.day, f.starts_at, '{[0,1440)}', ${SHOWN_TIMES}) s
+    where f.starts_at <> 'infinity' and d.day <= f.last_day
     order by s.slot_start limit ${SHOWN_TIMES}`.execute(db);
   return {
     rows: rows.map((row) => ({

@@ -28,9 +28,8 @@ export async function findFirstVisits(
       union all
       select w.lab_id, w.not_before, w.last_day, w.day + 1, s.starts_at
       from walk w cross join lateral (
-        select min(s.slot_start) as starts_at from lab_day_slots(w.lab_id, w.day + 1) s
-        where s.booked < s.capacity and s.slot_start >= w.not_before and s.slot_start > now()
-          and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
+        select min(s.slot_start) as starts_at
+        from free_times(w.lab_id, w.day + 1, w.not_before, ${timesThatFit(fastingHours)}::int4multirange, 1) s
       ) s
       where w.starts_at is null and w.day < w.last_day
     )

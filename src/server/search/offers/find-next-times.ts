@@ -16,12 +16,8 @@ export async function findNextTimes(
     from unnest(${[...firstVisits.keys()]}::int[], ${[...firstVisits.values()]}::timestamptz[]) as w(lab_id, starts_at)
     join labs l on l.id = w.lab_id
     cross join lateral (select (w.starts_at at time zone l.time_zone)::date as day) d
-    cross join lateral (
-      select slot_time, slot_start from lab_day_slots(l.id, d.day)
-      where booked < capacity and slot_start >= w.starts_at
-        and (extract(epoch from slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
-      order by slot_start limit ${sql.lit(SHOWN_TIMES)}
-    ) s
+    cross join lateral free_times(
+      l.id, d.day, w.starts_at, ${timesThatFit(fastingHours)}::int4multirange, ${sql.lit(SHOWN_TIMES)}) s
     order by l.id, s.slot_start`.execute(db);
   const byLab = Map.groupBy(rows, (row) => row.lab_id);
   return new Map(

@@ -54,12 +54,7 @@ async function readTimes(db: Kysely<DB>, asked: readonly Asked[]): Promise<Row[]
       from walk w cross join lateral (
         select array_agg(t.slot_time order by t.slot_start) as times,
                array_agg(t.slot_start order by t.slot_start) as starts
-        from (
-          select s.slot_time, s.slot_start from lab_day_slots(w.lab_id, w.day + 1) s
-          where s.booked < s.capacity and s.slot_start >= w.not_before and s.slot_start > now()
-            and (extract(epoch from s.slot_time) / 60)::int <@ w.fits
-          order by s.slot_start limit ${sql.lit(SHOWN_TIMES)}
-        ) t
+        from free_times(w.lab_id, w.day + 1, w.not_before, w.fits, ${sql.lit(SHOWN_TIMES)}) t
       ) s
       where w.times is null and w.day + 1 < w.first_day + ${sql.lit(WALKED_DAYS)}
     )
