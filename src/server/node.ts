@@ -29,6 +29,7 @@ import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
 import { observeProcess } from './platform/metrics/observe-process.ts';
 import { requireOwnDatabase } from './platform/start/require-own-database.ts';
+import { requireNamedProxy } from './platform/start/require-safe-settings.ts';
 import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
 import { errorText } from './platform/telemetry/error-text.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
@@ -143,6 +144,7 @@ function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fe
 
 async function start() {
   const config = parseConfig(process.env);
+  requireNamedProxy(process.env);
   if (config.isHashingCheap) setPasswordCost(cheapCost);
   const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<PageDeps, 'render'>;
   const manifest = routeManifest(

@@ -19,7 +19,7 @@ await make.customer(people);
 
 const SENTENCE = /^The setting [A-Z_]+ is not usable: [^\n]+\.\n$/;
 const HOME = { APP_URL: 'http://127.0.0.1:1', APP_SECRET: TEST_SECRET };
-const PUBLIC = { ...HOME, APP_URL: 'https://mukhtabari.example' };
+const PUBLIC = { ...HOME, APP_URL: 'https://mukhtabari.example', TRUSTED_PROXIES: '1' };
 
 const START = 'src/server/node.ts';
 const RELEASE = 'src/server/seed/prepare.ts';
@@ -48,6 +48,12 @@ const refused: { why: string; names: string; settings: Record<string, string>; s
     why: 'payments that move no money',
     names: 'PAYMENT_PROVIDER',
     settings: { ...PUBLIC, DATABASE_URL: peopleUrl, PAYMENT_PROVIDER: 'simulated' },
+    steps: [START],
+  },
+  {
+    why: 'a proxy that nobody named, behind which all people have one address',
+    names: 'TRUSTED_PROXIES',
+    settings: { ...PUBLIC, DATABASE_URL: peopleUrl, TRUSTED_PROXIES: '0' },
     steps: [START],
   },
 ];

@@ -10,7 +10,7 @@ import { readClocks } from '../../support/ports/read-clocks.ts';
 import { startPortsWorker } from '../../support/ports/start-ports-worker.ts';
 
 const needed = {
-  DATABASE_URL: 'postgres://db.example/mukhtabari',
+  DATABASE_URL: 'postgres://db.example/mukhtabari?sslmode=verify-full',
   APP_SECRET: TEST_SECRET,
   APP_URL: 'https://mukhtabari.example',
 };
@@ -184,6 +184,9 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     { LLM_API_URL: 'http://model.example' },
     { GOOGLE_ISSUER_URL: 'http://issuer.example' },
     { STORE_API_URL: 'http://localhost.example' },
+    { DATABASE_URL: 'postgres://db.example/mukhtabari' },
+    { DATABASE_URL: 'postgres://10.0.0.1.example/mukhtabari?sslmode=prefer' },
+    { APP_URL: 'http://localhost:3000', DEMO: '1', ...moyasar, MOYASAR_SECRET_KEY: 'sk_live_of_ours' },
   ])('production with %o is refused in one sentence', async (wrong) => {
     await expect(config({ ...needed, ...wrong })).rejects.toThrow(
       /The setting [A-Z_]+ is not usable: [^\n]+\.$/,

@@ -4,10 +4,16 @@ import { RefusedStart } from './refused-start.ts';
 type Settings = {
   DEMO?: string | undefined;
   APP_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
+  MOYASAR_SECRET_KEY?: string | undefined;
   ALLOW_PUBLIC_DEMO?: string | undefined;
   ALLOW_INSECURE_HTTP?: string | undefined;
 } & { [Name in (typeof RECEIVERS)[number]]?: string | undefined };
+
+/** Names without a domain, of private domains, and addresses of private networks (RFC 1918, RFC 4193, RFC 6762, RFC 9476). */
+const OWN_NETWORK =
+  /^(?:|[^.:]+|.+\.(?:local|internal)|(?:10|127)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd].+\])$/;
 
 /** Servers of others that get what people entrust to the site. */
 const RECEIVERS = [
@@ -22,7 +28,7 @@ const RECEIVERS = [
 /** @throws {RefusedStart} naming the setting: production is no demo, and a demo no production */
 export function requireSafeSettings(settings: Settings) {
   requirePrivateDemo(settings);
-  if (settings.DEMO === '1') return;
+  if (settings.DEMO === '1') return requireTestMoney(settings);
   if (settings.PAYMENT_PROVIDER === 'simulated') {
     refuse('PAYMENT_PROVIDER', 'simulated payments move no money; set moyasar or none, or DEMO=1 for a demo');
   }
@@ -32,6 +38,7 @@ export function requireSafeSettings(settings: Settings) {
   }
   if (settings.ALLOW_INSECURE_HTTP === '1') return;
   for (const name of ['APP_URL', ...RECEIVERS] as const) requireHttps(name, settings[name]);
+  requireSealedDatabase(settings);
 }
 
 /**
@@ -47,6 +54,41 @@ export function requirePrivateDemo({ DEMO, APP_URL, ALLOW_PUBLIC_DEMO }: Setting
     'the passwords of a demo are published, and APP_URL is public; remove DEMO, or set ALLOW_PUBLIC_DEMO=1',
   );
 }
+
+/** Everybody on the demo is its administrator, who can refund. */
+function requireTestMoney({ MOYASAR_SECRET_KEY }: Settings) {
+  if (MOYASAR_SECRET_KEY?.startsWith('sk_live_'))
+    refuse('MOYASAR_SECRET_KEY', 'a demo must not move real money; set a key of the test mode');
+}
+
+/** Beyond this machine's own network whatever people entrust to the site would be readable on the way. */
+function requireSealedDatabase({ DATABASE_URL = '' }: Settings) {
+  if (!URL.canParse(DATABASE_URL)) return;
+  const { hostname, searchParams } = new URL(DATABASE_URL);
+  const isOpen = [null, 'disable', 'allow', 'prefer'].includes(searchParams.get('sslmode'));
+  if (isOpen && !OWN_NETWORK.test(hostname))
+    refuse(
+      'DATABASE_URL',
+      'it leads to another network without TLS; add sslmode=verify-full, or set ALLOW_INSECURE_HTTP=1',
+    );
+}
+
+/**
+ * Node only: a public site that listens to this machine alone is reached through a proxy. If none is named, all people
+ * share its address, and with it one limit of attempts.
+ *
+ * @throws {RefusedStart} naming the setting
+ */
+export function requireNamedProxy({ APP_URL, LISTEN_HOST, TRUSTED_PROXIES, DEMO }: NodeSettings) {
+  if (DEMO === '1' || LISTEN_HOST !== undefined || Number(TRUSTED_PROXIES ?? 0) > 0) return;
+  if (APP_URL === undefined || isHere(APP_URL)) return;
+  refuse(
+    'TRUSTED_PROXIES',
+    'the site is reached through a proxy, and without its number everybody has one address; set it, or LISTEN_HOST where there is no proxy',
+  );
+}
+
+type NodeSettings = { [Name in 'APP_URL' | 'LISTEN_HOST' | 'TRUSTED_PROXIES' | 'DEMO']?: string | undefined };
 
 function requireHttps(name: string, address: string | undefined) {
   if (address === undefined || address.startsWith('https:') || isHere(address)) return;
