@@ -65,18 +65,22 @@ test('for administrators only', async () => {
     expect((await app.request('/admin/exports/orders.csv', { headers })).status).toBe(404);
 });
 
-test('each download is recorded with the list and its filters, and each look at an order once an hour', async () => {
-  const logged = async (action: 'admin.export' | 'admin.order') =>
+test('each download is recorded with the list, its filters and the rows that left, and each look at an order once an hour', async () => {
+  const logged = async (action: 'admin.export' | 'admin.order', count = 1) =>
     db
       .selectFrom('audit_log')
       .select(['subject_id', 'after'])
       .where('actor_id', '=', adminId)
       .where('action', '=', action)
       .orderBy('id', 'desc')
-      .limit(1)
+      .limit(count)
       .execute();
+  const { length: rowCount } = await rowsOf('/admin/exports/ledger.csv');
+  expect(await logged('admin.export')).toEqual([{ subject_id: 'ledger', after: { rowCount } }]);
+  expect(rowCount).toBeGreaterThan(0);
   await rowsOf('/admin/exports/refunds.csv?kind=dispute&from=2026-05-01');
-  expect(await logged('admin.export')).toEqual([
+  expect(await logged('admin.export', 2)).toEqual([
+    { subject_id: 'refunds', after: { rowCount: 0 } },
     { subject_id: 'refunds', after: { filter: { kind: 'dispute', from: '2026-05-01' } } },
   ]);
   const [order] = (await adminApi.transactions({ limit: 1 })).rows;

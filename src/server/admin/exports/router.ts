@@ -5,7 +5,7 @@ import { isSecondFactorRecent } from '#/server/identity/sessions/is-second-facto
 import { payoutBatchExport } from '#/server/payments/payouts/payout-batch-export.ts';
 import { transactionExports } from '#/server/payments/transactions/export-transactions.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
-import type { ExportList } from '#/server/platform/csv/export-list.ts';
+import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
 import { streamCsv } from '#/server/platform/csv/stream-csv.ts';
 import type { AppEnv, Deps } from '#/server/platform/http/app-env.ts';
 import { refuseWithCode } from '#/server/platform/http/refuse-with-code.ts';
@@ -26,8 +26,21 @@ export const exportLists: Record<string, ExportList> = {
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'>;
 
+async function* countRows(pages: AsyncIterable<Cell[][]>, onEnd: (rowCount: number) => Promise<void>) {
+  let rowCount = 0;
+  try {
+    for await (const rows of pages) {
+      rowCount += rows.length;
+      yield rows;
+    }
+  } finally {
+    await onEnd(rowCount);
+  }
+}
+
 /**
- * `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded.
+ * `/admin/exports/{list}.csv?…`: the whole list behind the same address, for administrators only. Each is recorded when
+ * it begins, with its filter, and when it ends or is broken off, with the number of rows that left.
  * NOT_ALLOWED for another role than the list's, SECOND_FACTOR_AGAIN where the last code is older than ten minutes.
  */
 export function exportRoutes({ withDb, ...runtime }: Runtime) {
@@ -43,12 +56,12 @@ export function exportRoutes({ withDb, ...runtime }: Runtime) {
     const { searchParams } = new URL(c.req.url);
     const { recordedAs: action = 'admin.export' } = list;
     const subject = { subjectType: 'export', subjectId: name };
-    const after = { filter: Object.fromEntries(searchParams) };
-    await db
-      .transaction()
-      .execute((trx) => recordChange(trx, actor, { action, ...subject, before: {}, after }));
+    const record = (after: object) =>
+      db.transaction().execute((trx) => recordChange(trx, actor, { action, ...subject, before: {}, after }));
+    await record({ filter: Object.fromEntries(searchParams) });
+    const pages = countRows(list.pages(db, searchParams, site), (rowCount) => record({ rowCount }));
     c.header('content-disposition', `attachment; filename="mukhtabari-${name}.csv"`);
-    return c.body(streamCsv(list.columns, list.pages(db, searchParams, site)), 200, {
+    return c.body(streamCsv(list.columns, pages), 200, {
       'content-type': 'text/csv; charset=utf-8',
     });
   };
