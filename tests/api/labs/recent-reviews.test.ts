@@ -55,6 +55,20 @@ test('the newest words of praise in a language are shown, of three laboratories,
   expect(JSON.stringify(rows)).not.toContain(userId);
 });
 
+test('no two are alike; where too few laboratories have some, one may have two', async () => {
+  await db.deleteFrom('reviews').execute();
+  const [one, two] = [await make.labTest(db), await make.labTest(db)];
+  await write(one, 5, 'The first words of this laboratory');
+  await write(two, 5, 'The same words in two laboratories');
+  await write(one, 5, 'The same words in two laboratories');
+  await write(two, 4, 'The last words of the other laboratory');
+  expect(await words('en')).toEqual([
+    'The last words of the other laboratory',
+    'The same words in two laboratories',
+    'The first words of this laboratory',
+  ]);
+});
+
 test('what a laboratory reported, what is hidden and what is of a suspended laboratory is left out', async () => {
   const lab = await make.labTest(db);
   const { reviewId } = await write(lab, 5, 'Reported words of much praise');

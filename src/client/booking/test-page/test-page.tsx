@@ -24,7 +24,7 @@ import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import { VisitSummary } from './visit-summary.tsx';
-import { VisitTimes } from './visit-times.tsx';
+import { PlannedTimeline, VisitTimes } from './visit-times.tsx';
 
 // Fetched where it is needed; the server has it at once.
 const WithdrawnTest = import.meta.env.SSR
@@ -74,9 +74,11 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
 
   return (
     <PageFrame>
-      <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
-      <Body>
+      <TestHead test={test}>
+        {booking.booked ? null : <Figures test={test} choice={choice} />}
         <Facts test={test} choice={choice} />
+      </TestHead>
+      <Body>
         {meaning(test.testId)}
         <BookingSteps
           lab={offer?.labName[locale]}
@@ -174,7 +176,6 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             onChoose={chooseLab}
           />
           <VisitTimes part={times} test={test} choice={choice} booking={booking} />
-          <SleepingPreparation test={test} seed={user?.id ?? ''} room={120} />
         </div>
         <VisitSummary
           offer={offer}
@@ -184,6 +185,10 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
           }
         />
+        <div>
+          <PlannedTimeline test={test} choice={choice} />
+          <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
+        </div>
       </Columns>
       <SleepingTogether
         key={test.testId}
