@@ -5,20 +5,17 @@ export const testFactsRecipe = defineSlotRecipe({
   base: {
     root: {
       '& dl': {
-        // On phones a line each, label and value side by side; a short one shares its line.
-        display: { base: 'flex', md: 'grid' },
-        flexWrap: 'wrap',
-        columnGap: { base: '5', md: '0' },
-        rowGap: '1',
-        gridTemplateColumns: 'repeat(4, 1fr)',
+        // On phones a line each, label and value side by side.
+        display: 'grid',
+        columnGap: { base: '4', md: '0' },
+        rowGap: '0.5',
+        gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'repeat(4, 1fr)' },
         background: { md: 'bg.panel' },
         borderWidth: { md: '1px' },
         borderRadius: 'lg',
       },
       '& dl > div': {
-        display: { base: 'flex', md: 'block' },
-        alignItems: 'baseline',
-        columnGap: '2',
+        display: { base: 'contents', md: 'block' },
         paddingBlock: { md: '3.5' },
         paddingInline: { md: '4.5' },
         borderColor: 'border',
@@ -27,8 +24,9 @@ export const testFactsRecipe = defineSlotRecipe({
       '& dt': {
         display: 'flex',
         alignItems: 'center',
+        alignSelf: 'start',
         gap: '1.5',
-        flex: 'none',
+        minHeight: { base: '1.9em', md: '0' },
         fontSize: '0.8125rem',
         color: 'fg.muted',
       },

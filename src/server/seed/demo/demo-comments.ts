@@ -137,11 +137,18 @@ export const localeOf = (text: string): Locale => (ARABIC_LETTER.test(text) ? 'a
 export const replyTo = (rating: number, comment: string) =>
   (rating >= 4 ? thanks : regret)[localeOf(comment)];
 
-/** Draws a comment for a rating that is not among those that the laboratory already has, as long as there is another. */
-export function drawComment(random: Random, rating: number, locale: Locale, taken: ReadonlySet<string>) {
+/** Draws a comment for a rating; the laboratory hears a sentence again only when it has heard each. */
+export function drawComment(random: Random, rating: number, locale: Locale, heard: ReadonlySet<string>) {
   const { first, second } = words[locale][rating] ?? { first: [], second: [] };
-  const all = first.flatMap((one) => [one, ...second.map((two) => `${one} ${two}`)]);
-  const start = Math.floor(random.next() * all.length);
-  const turned = [...all.slice(start), ...all.slice(0, start)];
-  return turned.find((comment) => !taken.has(comment)) ?? turned[0] ?? null;
+  const start = Math.floor(random.next() * first.length);
+  const turned = [...first.slice(start), ...first.slice(0, start)];
+  const opening = turned.find((sentence) => !isHeard(sentence, heard)) ?? turned[0];
+  if (opening === undefined) return null;
+  const more = random.chance(0.75)
+    ? random.shuffled(second).find((sentence) => !isHeard(sentence, heard))
+    : undefined;
+  return more === undefined ? opening : `${opening} ${more}`;
 }
+
+const isHeard = (sentence: string, heard: ReadonlySet<string>) =>
+  [...heard].some((comment) => comment.includes(sentence));

@@ -38,7 +38,7 @@ type Names = ReadonlyMap<string, string | null>;
  * of the customer's name.
  */
 function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVisit[], names: Names) {
-  const taken = new Set<string>();
+  const heard = new Set<string>();
   const firstVisits = new Map(completed.map((visit) => [visit.customerId, visit]));
   const visits = [...firstVisits.values()].slice(0, lab.reviewCount);
   const ratings = drawRatings(random, lab.quality, visits.length);
@@ -47,8 +47,8 @@ function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVi
     const createdMs = slotMs + random.between(3, 80) * HOUR_MS;
     const id = random.id(createdMs);
     const locale = localeOf(names.get(customerId) ?? 'ا');
-    const comment = random.chance(0.42) ? drawComment(random, rating, locale, taken) : null;
-    if (comment !== null) taken.add(comment);
+    const comment = random.chance(0.42) ? drawComment(random, rating, locale, heard) : null;
+    if (comment !== null) heard.add(comment);
     return {
       id,
       lab_id: lab.id,
