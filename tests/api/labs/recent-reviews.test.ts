@@ -3,6 +3,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
+import { readAll } from '../../support/db/read-all.ts';
 
 const db = await testDb();
 const recent = (locale: 'ar' | 'en') => callAs(db, null).reviews.recent({ locale });
@@ -82,4 +83,24 @@ test('what a laboratory reported, what is hidden and what is of a suspended labo
   await db.updateTable('reviews').set({ reported_at: null }).where('id', '=', reviewId).execute();
   await db.updateTable('labs').set({ review_status: 'suspended' }).where('id', '=', lab.labId).execute();
   expect(await words('en')).not.toContain('Reported words of much praise');
+});
+
+test('on the page of a laboratory those in the language of the reader come first, over its parts too', async () => {
+  const lab = await make.labTest(db);
+  const written = ['مكان نظيف', 'On time', 'نتيجة سريعة', 'Kind people', 'Small room'];
+  for (const comment of written) await write(lab, 5, comment);
+  // Without a comment it is in the language of its reply.
+  const { reviewId } = await write(lab, 5, '');
+  await db.updateTable('reviews').set({ reply: 'شكرًا' }).where('id', '=', reviewId).execute();
+  const { ofLab } = callAs(db, null).reviews;
+  const { labId } = lab;
+  const read = async (locale?: 'ar' | 'en') =>
+    (await readAll((cursor) => ofLab({ labId, locale, limit: 2, ...cursor }))).map(({ comment }) => comment);
+  const english = ['Small room', 'Kind people', 'On time'];
+  const arabic = ['', 'نتيجة سريعة', 'مكان نظيف'];
+  expect(await read('en')).toEqual([...english, ...arabic]);
+  expect(await read('ar')).toEqual([...arabic, ...english]);
+  expect(await read()).toEqual(['', ...written.toReversed()]);
+  const { nextCursor } = await ofLab({ labId, locale: 'en', limit: 4 });
+  await expect(ofLab({ labId, limit: 4, cursor: nextCursor ?? '' })).rejects.toThrow('CURSOR_INVALID');
 });

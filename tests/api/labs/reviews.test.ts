@@ -119,31 +119,6 @@ describe('the public reviews', () => {
     await db.updateTable('labs').set({ review_status: 'suspended' }).where('id', '=', lab.labId).execute();
     await expect(read()).rejects.toThrow('NOT_FOUND');
   });
-
-  test('begin with those in the language of the reader, over the pages too', async () => {
-    const lab = await newLab();
-    const written = ['مكان نظيف', 'On time', 'نتيجة سريعة', 'Kind people', 'Small room'];
-    for (const comment of written) await write(await newGuest(lab), 5, comment);
-    const { reviewId } = await write(await newGuest(lab), 5, '');
-    await callAs(db, lab.actor).reviews.reply({ reviewId, reply: 'شكرًا' });
-    const read = async (locale?: 'ar' | 'en') => {
-      const rows = await readAll((cursor) =>
-        visitor.reviews.ofLab({ labId: lab.labId, locale, limit: 2, ...cursor }),
-      );
-      return rows.map(({ comment }) => comment);
-    };
-    const [english, arabic] = [
-      ['Small room', 'Kind people', 'On time'],
-      ['', 'نتيجة سريعة', 'مكان نظيف'],
-    ] as const;
-    expect(await read('en')).toEqual([...english, ...arabic]);
-    expect(await read('ar')).toEqual([...arabic, ...english]);
-    expect(await read()).toEqual(['', ...written.toReversed()]);
-    const { nextCursor } = await visitor.reviews.ofLab({ labId: lab.labId, locale: 'en', limit: 4 });
-    await expect(
-      visitor.reviews.ofLab({ labId: lab.labId, limit: 4, cursor: nextCursor ?? '' }),
-    ).rejects.toThrow('CURSOR_INVALID');
-  });
 });
 
 describe('the lab’s reply', () => {

@@ -128,7 +128,6 @@ type ChoicesProps = {
 
 function Choices({ test, choice, booking, labs }: ChoicesProps) {
   const { now } = route.useLoaderData();
-  const user = useSession();
   const times = useRef<HTMLDivElement>(null);
   const { list, offer, date, visit, search } = choice;
   const stage = useBookingStage({
@@ -185,10 +184,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
           }
         />
-        <div>
-          <PlannedTimeline test={test} choice={choice} />
-          <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
-        </div>
+        <BeforeVisit test={test} choice={choice} />
       </Columns>
       <SleepingTogether
         key={test.testId}
@@ -208,6 +204,17 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         onBook={book}
       />
     </>
+  );
+}
+
+/** From now to the result, and what to know before. */
+function BeforeVisit({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
+  const user = useSession();
+  return (
+    <div>
+      <PlannedTimeline test={test} choice={choice} />
+      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
+    </div>
   );
 }
 

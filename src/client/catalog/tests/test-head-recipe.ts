@@ -28,7 +28,14 @@ export const testHeadRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '4',
     },
-    other: { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted' },
+    other: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      color: 'fg.muted',
+      '& > bdi + bdi': { fontSize: '0.8125rem' },
+    },
     what: {
       maxWidth: '44em',
       marginBlockStart: '2.5',
