@@ -91,7 +91,11 @@ test('on the page of a laboratory those in the language of the reader come first
   for (const comment of written) await write(lab, 5, comment);
   // Without a comment it is in the language of its reply.
   const { reviewId } = await write(lab, 5, '');
-  await db.updateTable('reviews').set({ reply: 'شكرًا' }).where('id', '=', reviewId).execute();
+  await db
+    .updateTable('reviews')
+    .set({ reply: 'شكرًا', replied_at: new Date().toISOString() })
+    .where('id', '=', reviewId)
+    .execute();
   const { ofLab } = callAs(db, null).reviews;
   const { labId } = lab;
   const read = async (locale?: 'ar' | 'en') =>
