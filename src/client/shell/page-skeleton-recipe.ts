@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
+/** A card that still waits for what it holds: a slab of its size would weigh more than the card. */
+const emptyCard = { background: 'bg.panel', borderWidth: '1px' };
+
 /** The outline of the next page: mostly a title, a line and blocks as high as its own. */
 export const pageSkeletonRecipe = defineRecipe({
   base: {
@@ -30,8 +33,8 @@ export const pageSkeletonRecipe = defineRecipe({
       home: {
         gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         '& i:nth-of-type(1)': { height: { base: '20', lg: '14' }, width: { base: '90%', lg: '60%' } },
-        '& i:nth-of-type(3)': { height: { base: '220px', lg: '14' } },
-        '& i:nth-of-type(4)': { height: { base: '340px', lg: '400px' } },
+        '& i:nth-of-type(3)': { height: '14', borderRadius: { base: 'full', lg: 'lg' } },
+        '& i:nth-of-type(4)': { ...emptyCard, height: { base: '480px', lg: '400px' } },
         '& i:nth-of-type(n + 5)': { gridColumn: { md: 'auto' } },
       },
       /** Three figures, the button, the scale and the times. */
@@ -39,7 +42,7 @@ export const pageSkeletonRecipe = defineRecipe({
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         '& i:nth-of-type(n + 3)': { height: '16', gridColumn: 'auto' },
         '& i:nth-of-type(6)': { height: '12', gridColumn: '1 / -1', maxWidth: { lg: 'sidebar' } },
-        '& i:nth-of-type(7)': { height: '360px', gridColumn: '1 / -1' },
+        '& i:nth-of-type(7)': { ...emptyCard, height: '440px', gridColumn: '1 / -1' },
       },
       /** The front, the name, the hours, the next times and the map. */
       lab: {
@@ -48,7 +51,7 @@ export const pageSkeletonRecipe = defineRecipe({
         '& i:nth-of-type(2)': { height: '9', width: '55%', marginBlockEnd: '0' },
         '& i:nth-of-type(3)': { height: '4', width: '70%', marginBlockEnd: '4' },
         '& i:nth-of-type(n + 4)': { height: '11', gridColumn: 'auto' },
-        '& i:nth-of-type(7)': { height: '300px', gridColumn: '1 / -1' },
+        '& i:nth-of-type(7)': { ...emptyCard, height: '300px', gridColumn: '1 / -1' },
       },
       rows: {
         gap: '2.5',

@@ -17,7 +17,13 @@ export const writeReviewInput = z.object({
 });
 export type WriteReviewInput = z.infer<typeof writeReviewInput>;
 
-export const reviewsOfLabInput = z.object({ labId: idInput, cursor: cursorInput, limit: limitInput });
+/** With `locale` the reviews in that language come first. */
+export const reviewsOfLabInput = z.object({
+  labId: idInput,
+  locale: z.optional(z.enum(locales)),
+  cursor: cursorInput,
+  limit: limitInput,
+});
 export type ReviewsOfLabInput = z.infer<typeof reviewsOfLabInput>;
 
 export const recentReviewsInput = z.object({ locale: z.enum(locales) });

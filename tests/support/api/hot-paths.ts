@@ -58,8 +58,8 @@ export async function hotPaths(db: Kysely<DB>) {
       all([
         () => catalog.site(),
         () => catalog.lab({ labId }),
-        () => catalog.labOffers({ labId, searchText: '', limit: 20 }),
-        () => reviews.ofLab({ labId, limit: 5 }),
+        () => catalog.labOffers({ labId, searchText: '', limit: 12 }),
+        () => reviews.ofLab({ labId, locale: 'ar', limit: 5 }),
         () => catalog.labTimes({ labId }),
         () => catalog.labRecord({ labId }),
         () => catalog.labMap({ labId }),

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
@@ -12,7 +11,6 @@ import { testPageBodyRecipe } from './test-page-recipe.ts';
 import { bookBarRecipe } from './visit-summary-recipe.ts';
 import type { Visit } from './visit.ts';
 
-const parts = partsOf(pageFrameRecipe);
 const bodyParts = partsOf(testPageBodyRecipe);
 
 const Bar = styled('section', bookBarRecipe);
@@ -46,18 +44,20 @@ export function BookBar({ cheapest, offer, visit, stage, totalHalalas, isByCard,
           {offer ? (
             <>
               <b>{t`${price} SAR`}</b>
-              <p id="bar-hint">
-                {visit && mayBook ? (
-                  <>
-                    {offer.labName[locale]}
-                    {' · '}
-                    {formatShortDay(locale, visit.date)}{' '}
-                    <span className={parts.nowrap}>{formatSlotTime(locale, visit.slotTime)}</span>
-                  </>
-                ) : (
+              {visit && mayBook ? (
+                <p id="bar-hint">
+                  <span>{offer.labName[locale]}</span>
+                  <span>
+                    {formatShortDay(locale, visit.date)}
+                    {locale === 'ar' ? '، ' : ', '}
+                    {formatSlotTime(locale, visit.slotTime)}
+                  </span>
+                </p>
+              ) : (
+                <p id="bar-hint">
                   <BookingHint stage={stage} />
-                )}
-              </p>
+                </p>
+              )}
             </>
           ) : mark ? (
             <>

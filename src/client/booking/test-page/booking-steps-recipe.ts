@@ -6,8 +6,8 @@ export const bookingStepsRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'repeat(4, 1fr)',
-      paddingBlockStart: '9',
-      paddingBlockEnd: '7',
+      paddingBlockStart: { base: '5', md: '9' },
+      paddingBlockEnd: { base: '5', md: '7' },
       '& li': {
         position: 'relative',
         paddingBlockStart: '3.5',

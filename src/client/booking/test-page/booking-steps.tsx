@@ -16,7 +16,7 @@ type Props = {
   isHeld?: boolean;
 };
 
-/** Lab, day, time, done: the current step and the choices so far. */
+/** Lab, day, time, confirmation: the current step and the choices so far. */
 export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props) {
   const { t } = useLingui();
   const current = isBooked || isHeld ? 3 : day && lab ? 2 : lab ? 1 : 0;
@@ -24,7 +24,7 @@ export function BookingSteps({ lab, day, time, isBooked, isHeld = false }: Props
     { label: <Trans>Lab</Trans>, chosen: lab },
     { label: <Trans>Day</Trans>, chosen: day },
     { label: <Trans>Time</Trans>, chosen: time },
-    { label: <Trans context="last step of booking">Done</Trans>, chosen: isHeld ? t`To confirm` : undefined },
+    { label: <Trans context="last step of booking">Confirm</Trans>, chosen: isHeld ? t`Not yet` : undefined },
   ];
   return (
     <List aria-label={t`Booking steps`}>

@@ -84,7 +84,7 @@ export function LabChoice({ heading, list, test, search, now, onWiden, onChoose 
         <>
           {list.scale.data && !single ? (
             <OfferScale
-              title={test.name[locale]}
+              title={<Trans>Price and distance</Trans>}
               scale={list.scale.data}
               testName={test.name.en}
               place={locationParams(list.location)}

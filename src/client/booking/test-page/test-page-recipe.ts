@@ -27,8 +27,11 @@ export const testPageColumnsRecipe = defineSlotRecipe({
       gap: { base: '7', lg: '8' },
       alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
+      gridTemplateRows: { lg: 'auto 1fr' },
       paddingBlockEnd: '8',
       '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
+      // Beside what is chosen and what follows from it; on a phone between the two.
+      '& > aside': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
       // Keeps elements with keyboard focus above the bar at the foot of a phone.
       '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
     },

@@ -24,7 +24,7 @@ import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
 import { VisitSummary } from './visit-summary.tsx';
-import { VisitTimes } from './visit-times.tsx';
+import { PlannedTimeline, VisitTimes } from './visit-times.tsx';
 
 // Fetched where it is needed; the server has it at once.
 const WithdrawnTest = import.meta.env.SSR
@@ -74,9 +74,11 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
 
   return (
     <PageFrame>
-      <TestHead test={test}>{booking.booked ? null : <Figures test={test} choice={choice} />}</TestHead>
-      <Body>
+      <TestHead test={test}>
+        {booking.booked ? null : <Figures test={test} choice={choice} />}
         <Facts test={test} choice={choice} />
+      </TestHead>
+      <Body>
         {meaning(test.testId)}
         <BookingSteps
           lab={offer?.labName[locale]}
@@ -126,7 +128,6 @@ type ChoicesProps = {
 
 function Choices({ test, choice, booking, labs }: ChoicesProps) {
   const { now } = route.useLoaderData();
-  const user = useSession();
   const times = useRef<HTMLDivElement>(null);
   const { list, offer, date, visit, search } = choice;
   const stage = useBookingStage({
@@ -174,7 +175,6 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             onChoose={chooseLab}
           />
           <VisitTimes part={times} test={test} choice={choice} booking={booking} />
-          <SleepingPreparation test={test} seed={user?.id ?? ''} room={120} />
         </div>
         <VisitSummary
           offer={offer}
@@ -184,6 +184,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
           }
         />
+        <BeforeVisit test={test} choice={choice} />
       </Columns>
       <SleepingTogether
         key={test.testId}
@@ -203,6 +204,17 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         onBook={book}
       />
     </>
+  );
+}
+
+/** From now to the result, and what to know before. */
+function BeforeVisit({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
+  const user = useSession();
+  return (
+    <div>
+      <PlannedTimeline test={test} choice={choice} />
+      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
+    </div>
   );
 }
 

@@ -73,5 +73,7 @@ export const bookBarRecipe = defineRecipe({
     '& > div': { flex: '1', minWidth: '0' },
     '& b': { fontWeight: 'bold' },
     '& p': { textStyle: 'caption', color: 'fg.muted' },
+    // The laboratory and its time, a line each.
+    '& p > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });

@@ -20,39 +20,36 @@ type Props = {
   part: RefObject<HTMLDivElement | null>;
 };
 
-/** The days and times of the chosen lab, and the preparation for them. */
+/** The days and times of the chosen lab. */
 export function VisitTimes({ part, test, choice, booking }: Props) {
   const { now } = route.useLoaderData();
   const { offer, date, search } = choice;
   // The customer's own booking takes the time before the page shows the confirmation.
   const isTimeLost = choice.isTimeLost && !booking.isSending;
   return (
-    <>
-      <div id={CALENDAR_PART} className={columnsParts.times} ref={part}>
-        {offer ? (
-          <SleepingDayAndTime
-            key={offer.labId}
-            offer={offer}
-            search={search}
-            date={date}
-            fast={{ hours: test.fastingHours, now }}
-            error={booking.error}
-            isTimeLost={isTimeLost}
-            onDay={choice.chooseDay}
-            onTime={choice.chooseTime}
-            seed={`${date} ${search.time}`}
-            isUrgent={isTimeLost || booking.error !== null}
-            room={560}
-          />
-        ) : null}
-      </div>
-      <Timeline test={test} choice={choice} />
-    </>
+    <div id={CALENDAR_PART} className={columnsParts.times} ref={part}>
+      {offer ? (
+        <SleepingDayAndTime
+          key={offer.labId}
+          offer={offer}
+          search={search}
+          date={date}
+          fast={{ hours: test.fastingHours, now }}
+          error={booking.error}
+          isTimeLost={isTimeLost}
+          onDay={choice.chooseDay}
+          onTime={choice.chooseTime}
+          seed={`${date} ${search.time}`}
+          isUrgent={isTimeLost || booking.error !== null}
+          room={560}
+        />
+      ) : null}
+    </div>
   );
 }
 
 /** The preparation for the chosen time, or for the soonest. */
-function Timeline({ test, choice }: Pick<Props, 'test' | 'choice'>) {
+export function PlannedTimeline({ test, choice }: Pick<Props, 'test' | 'choice'>) {
   const { now } = route.useLoaderData();
   const planned = plannedVisit(choice.visit, choice.offer, choice.list.scale.data);
   return planned ? (

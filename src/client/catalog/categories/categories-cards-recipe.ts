@@ -62,6 +62,12 @@ export const categoriesCardsRecipe = defineSlotRecipe({
         base: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 28px), transparent)',
         md: 'none',
       },
+      '&:dir(rtl)': {
+        maskImage: {
+          base: 'linear-gradient(to left, transparent, black 20px, black calc(100% - 28px), transparent)',
+          md: 'none',
+        },
+      },
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -122,6 +122,8 @@ export const labRowsRecipe = defineSlotRecipe({
           scrollSnapAlign: 'start',
           boxShadow: 'none',
         },
+        // The cards are as high as the highest: the shorter ones keep no room for long addresses.
+        where: { lineClamp: '1' },
         facts: { '& > *': { whiteSpace: 'normal' } },
         end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       },

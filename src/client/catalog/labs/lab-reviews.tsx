@@ -23,7 +23,7 @@ const Section = styled('section', labReviewsRecipe);
 /** Reviews by customers after a completed visit, with the lab's replies. */
 export function LabReviews({ lab }: { lab: LabDetail }) {
   const { labId, labRating, labReviewCount } = lab;
-  const list = trpc.reviews.ofLab.useInfiniteQuery(labReviewsOf(labId), {
+  const list = trpc.reviews.ofLab.useInfiniteQuery(labReviewsOf(labId, useLocale()), {
     getNextPageParam: (page) => page.nextCursor,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];

@@ -98,9 +98,10 @@ export const placeSheetRecipe = defineSlotRecipe({
           display: 'grid',
           gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', xl: 'auto minmax(0, max-content) auto' },
           alignItems: 'center',
-          justifyContent: { xl: 'center' },
+          justifyContent: { xl: 'space-between' },
           columnGap: { base: '2', xl: '4' },
-          paddingInline: { base: '3', xl: '5' },
+          // From edge to edge of the page's own width.
+          paddingInline: { base: '3', xl: 'max({spacing.5}, calc((100% - {sizes.page}) / 2))' },
           paddingBlock: { xl: '2.5' },
           borderBlockStartWidth: '1px',
           borderColor: 'border',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const preparationRecipe = defineSlotRecipe({
   slots: ['root', 'hand'],
@@ -12,4 +12,9 @@ export const preparationRecipe = defineSlotRecipe({
     },
     hand: { '& svg': { color: 'amber.fg' } },
   },
+});
+
+/** The rest of a description, above the preparation. */
+export const aboutTestRecipe = defineRecipe({
+  base: { marginBlockEnd: '8', '& p': { maxWidth: '44em', marginBlockStart: '2' } },
 });

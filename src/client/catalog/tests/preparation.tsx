@@ -4,14 +4,40 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
-import { preparationRecipe } from './preparation-recipe.ts';
+import { firstSentence } from '#/shared/catalog/first-sentence.ts';
+import { aboutTestRecipe, preparationRecipe } from './preparation-recipe.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
 const parts = partsOf(preparationRecipe);
 
 const List = styled('ul', preparationRecipe);
+const AboutFrame = styled('section', aboutTestRecipe);
 
 type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours' | 'anonymousAllowed'> };
+type AboutProps = { test: Pick<TestDetail, 'description'> };
+
+export const AboutAndPreparation = ({ test }: Props & AboutProps) => (
+  <>
+    <About test={test} />
+    <Preparation test={test} />
+  </>
+);
+
+/** What the description says after its first sentence, which stands in the head of the page. */
+function About({ test: { description } }: AboutProps) {
+  const locale = useLocale();
+  const text = description[locale];
+  const rest = text.slice(firstSentence(text).length).trim();
+  if (rest === '') return null;
+  return (
+    <AboutFrame aria-labelledby="about-test">
+      <Heading id="about-test">
+        <Trans>About this test</Trans>
+      </Heading>
+      <p>{rest}</p>
+    </AboutFrame>
+  );
+}
 
 /** How to prepare for the visit, and who will see the data. */
 export function Preparation({ test }: Props) {

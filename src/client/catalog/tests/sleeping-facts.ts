@@ -1,7 +1,7 @@
 import { sleepingPart } from '#/client/ui/base/sleeping-part.tsx';
 
 const loadFacts = async () => (await import('./test-facts.tsx')).TestFacts;
-const loadPreparation = async () => (await import('./preparation.tsx')).Preparation;
+const loadPreparation = async () => (await import('./preparation.tsx')).AboutAndPreparation;
 
 /** There is nothing to press in either. */
 const isStill = true;

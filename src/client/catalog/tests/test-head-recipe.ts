@@ -19,6 +19,8 @@ export const testHeadRecipe = defineSlotRecipe({
       '& ol svg': { width: '13px', height: '13px' },
       '& ol a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
       '& ol a:hover': { textDecoration: 'underline' },
+      // On phones the name stands right below; the way ends with its category.
+      '& ol [aria-current], & ol li:nth-last-of-type(2) svg': { hideBelow: 'md' },
     },
     name: {
       display: 'flex',
@@ -26,7 +28,14 @@ export const testHeadRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '4',
     },
-    other: { color: 'fg.muted' },
+    other: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      color: 'fg.muted',
+      '& > bdi + bdi': { fontSize: '0.8125rem' },
+    },
     what: {
       maxWidth: '44em',
       marginBlockStart: '2.5',

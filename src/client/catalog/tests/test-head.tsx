@@ -6,6 +6,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import { firstSentence } from '#/shared/catalog/first-sentence.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
 import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { testHeadRecipe } from './test-head-recipe.ts';
@@ -14,7 +15,7 @@ const parts = partsOf(testHeadRecipe);
 
 const Head = styled('div', testHeadRecipe);
 
-/** Breadcrumbs, everyday name, other name and code, the figures of the page, and the purpose of the test. */
+/** Breadcrumbs, everyday name, other name and code, the figures of the page, and what the test measures. */
 export function TestHead({ test, children }: { test: TestDetail; children?: ReactNode }) {
   const locale = useLocale();
   const { t } = useLingui();
@@ -48,19 +49,16 @@ export function TestHead({ test, children }: { test: TestDetail; children?: Reac
           <p className={parts.other}>
             <bdi lang={other}>{test.name[other]}</bdi>
             {loinc ? (
-              <>
-                {' · '}
-                <bdi dir="ltr">
-                  <Trans>LOINC {loinc}</Trans>
-                </bdi>
-              </>
+              <bdi dir="ltr">
+                <Trans>LOINC {loinc}</Trans>
+              </bdi>
             ) : null}
           </p>
         </div>
         <TubeGlyph caps={test.caps} size="large" />
       </div>
       {children}
-      <p className={parts.what}>{test.description[locale]}</p>
+      <p className={parts.what}>{firstSentence(test.description[locale])}</p>
     </Head>
   );
 }

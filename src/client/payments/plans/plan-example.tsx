@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { formatSarExact } from '#/shared/core/format.ts';
+import { formatSar } from '#/shared/core/format.ts';
 import { priceLine, rateOf } from '#/shared/core/money.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { plansRecipe } from './plans-recipes.ts';
@@ -11,7 +11,7 @@ const EXAMPLE_HALALAS = 15_000;
 
 /** The rates applied to one example test. */
 export function PlanExample({ plan }: { plan: Plan }) {
-  const price = formatSarExact(EXAMPLE_HALALAS);
+  const price = formatSar(EXAMPLE_HALALAS);
   return (
     <p className={parts.example}>
       <span>
@@ -26,7 +26,7 @@ export function PlanExample({ plan }: { plan: Plan }) {
 
 function CustomerPays({ plan }: { plan: Plan }) {
   const { amountHalalas, discountHalalas, feeHalalas } = priceLine(EXAMPLE_HALALAS, plan);
-  const [amount, discount, fee] = [amountHalalas, discountHalalas, feeHalalas].map(formatSarExact);
+  const [amount, discount, fee] = [amountHalalas, discountHalalas, feeHalalas].map(formatSar);
   return (
     <>
       <b>
@@ -51,8 +51,8 @@ function CustomerPays({ plan }: { plan: Plan }) {
 
 function LabKeeps({ plan: { commissionBasisPoints } }: { plan: Plan }) {
   const commissionHalalas = rateOf(EXAMPLE_HALALAS, commissionBasisPoints);
-  const kept = formatSarExact(EXAMPLE_HALALAS - commissionHalalas);
-  const commission = formatSarExact(commissionHalalas);
+  const kept = formatSar(EXAMPLE_HALALAS - commissionHalalas);
+  const commission = formatSar(commissionHalalas);
   return (
     <>
       <b>

@@ -17,7 +17,7 @@ type CardProps = { reading: Reading; analyte: NonNullable<Reading['analyte']>; i
 
 const tones = { usual: 'green', near: 'amber', far: 'red' } as const;
 
-/** A value on its zones that can be moved, and what it means there; bare inside a card of its page. */
+/** A value on its zones that can be moved, and what it means there; bare inside a card of its page, which names the test. */
 export function SampleCard({ reading, analyte, isBare = false }: CardProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function SampleCard({ reading, analyte, isBare = false }: CardProps) {
     <div className={isBare ? parts.bare : parts.card}>
       {bars.length > 1 ? <People bars={bars} sex={sex} onChoose={setSex} /> : null}
       <div className={parts.said}>
-        <h3>{analyte.name[locale]}</h3>
+        <h3 className={isBare ? 'sr' : undefined}>{analyte.name[locale]}</h3>
         <p>
           <bdi dir="ltr">
             <b>{shown}</b> <small>{unit}</small>

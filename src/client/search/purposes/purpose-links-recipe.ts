@@ -24,6 +24,9 @@ export const purposeLinksRecipe = defineSlotRecipe({
       '& summary': {
         paddingBlock: '2.5',
         minHeight: '11',
+        // A second line begins under the first one, not under the mark.
+        paddingInlineStart: '1.15em',
+        textIndent: '-1.15em',
         fontSize: '0.9375rem',
         fontWeight: 'semibold',
         cursor: 'pointer',

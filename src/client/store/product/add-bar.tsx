@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { StoreVariant } from '#/shared/store/store.ts';
+import { shortPrice } from '../shop/split-price.ts';
 import { AddButton, type Adding } from './add-button.tsx';
 import { addBarRecipe } from './product-recipes.ts';
 
@@ -15,7 +16,7 @@ export function AddBar({ variant, hasChoice, adding }: Props) {
     <Bar aria-label={t`Price and cart`}>
       <div>
         <b>
-          <bdi>{variant.salePriceFormatted ?? variant.priceFormatted}</bdi>
+          <bdi>{shortPrice(variant.salePriceFormatted ?? variant.priceFormatted)}</bdi>
         </b>
         {hasChoice ? (
           <p>

@@ -135,6 +135,17 @@ export const relatedRecipe = defineSlotRecipe({
         borderRadius: 'lg',
         scrollMarginBlockEnd: { base: '100px', lg: '0px' },
       },
+      // The odd one at the end of two columns fills their row.
+      '& li:last-child:nth-child(odd)': {
+        gridColumn: { base: '1 / -1', md: 'auto' },
+        '& a': {
+          columnGap: '3',
+          gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+        },
+        '& .picture': { gridRow: { base: '1 / span 2', md: 'auto' } },
+        '& .name': { alignSelf: { base: 'end', md: 'auto' } },
+        '& .cost': { alignSelf: { base: 'start', md: 'auto' } },
+      },
       '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain' },
       '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& .price': { fontSize: '1.125rem' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { LEAST_PRAISE, type RecentReview, type RecentReviewsInput } from '#/shared/labs/review.ts';
+import { ARABIC_LETTER } from './arabic-letter.ts';
 import { initialOf } from './initial-of.ts';
 
 const MOST = 3;
@@ -20,7 +21,10 @@ type Row = {
   lab_name_en: string;
 };
 
-/** The newest words of praise in a language, of a different laboratory each; an author is shown as an initial at most. */
+/**
+ * The newest words of praise in a language, no two alike and, where enough laboratories have some, of a different one
+ * each; an author is shown as an initial at most.
+ */
 export async function listRecentReviews(
   { db }: Pick<Context, 'db'>,
   { locale }: RecentReviewsInput,
@@ -33,14 +37,19 @@ export async function listRecentReviews(
       select * from reviews
       where state = 'published' and reported_at is null and rating >= ${LEAST_PRAISE}
         and length(comment) between ${LETTERS.least} and ${LETTERS.most}
-        and (comment ~ '[ء-ي]') = ${locale === 'ar'}::boolean
+        and (comment ~ ${ARABIC_LETTER}) = ${locale === 'ar'}::boolean
       order by id desc limit ${READ}
     ) r join labs l on l.id = r.lab_id and l.approved join user_profiles p on p.id = r.customer_id
     order by r.id desc`.execute(db);
-  const newest = new Map(rows.toReversed().map((row) => [row.lab_id, row]));
-  const shown = [...newest.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, MOST);
-  return { rows: shown.map(toRecent), nextCursor: null };
+  const unlike = newestOf(rows, ({ comment }) => comment);
+  const first = new Set(newestOf(unlike, ({ lab_id }) => lab_id));
+  const shown = [...first, ...unlike.filter((row) => !first.has(row))].slice(0, MOST);
+  return { rows: shown.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map(toRecent), nextCursor: null };
 }
+
+/** The first row with each key, which is the newest. */
+const newestOf = (rows: readonly Row[], keyOf: (row: Row) => string | number) =>
+  [...Map.groupBy(rows, keyOf).values()].flatMap(([newest]) => newest ?? []);
 
 const toRecent = (row: Row): RecentReview => ({
   reviewId: row.id,

@@ -2,42 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Random } from '../run/random.ts';
+import { localeOf, drawComment, replyTo } from './demo-comments.ts';
 import { type DemoLab, hasHistory } from './demo-labs.ts';
 import type { DemoVisit } from './demo-visits.ts';
-
-const comments: Record<number, readonly string[]> = {
-  5: [
-    'سحب العينة سريع ولطيف، والنتيجة وصلت قبل الموعد.',
-    'المكان نظيف والموظفات متعاونات.',
-    'دقة في الموعد، لم أنتظر أكثر من خمس دقائق.',
-    'شرحوا التحضير بوضوح قبل السحب.',
-    'أفضل مختبر تعاملت معه في الحي.',
-    'In and out in ten minutes, and the result came the same evening.',
-    'The nurse was gentle with my son.',
-    'Clean, calm and exactly on time.',
-    'Clear price, no surprises at the desk.',
-  ],
-  4: [
-    'خدمة جيدة، والمواقف قليلة وقت الذروة.',
-    'النتيجة في وقتها، والاستقبال يحتاج إلى موظف ثانٍ.',
-    'السحب ممتاز، والانتظار ربع ساعة.',
-    'Good service; the waiting room is small.',
-    'Result on time. Hard to find the entrance at first.',
-    'Friendly staff, a short wait.',
-  ],
-  3: [
-    'الخدمة عادية، وتأخرت النتيجة يومًا.',
-    'انتظار طويل رغم الحجز.',
-    'Fine, but nobody answered the phone.',
-    'The result was a day later than promised.',
-  ],
-  2: [
-    'انتظرت أربعين دقيقة بعد موعدي.',
-    'Two attempts to draw blood, and a long queue.',
-    'تأخرت النتيجة ثلاثة أيام.',
-  ],
-  1: ['لم أجد حجزي عند الوصول واضطررت إلى الانتظار.', 'The desk was rude and the result came late.'],
-};
 
 /** Draws ratings around the lab's quality, then adjusts them until their mean is as close to it as possible. */
 function drawRatings(random: Random, quality: number, count: number) {
@@ -58,30 +25,36 @@ function drawRatings(random: Random, quality: number, count: number) {
   return ratings;
 }
 
-const replies = [
-  'شكرًا على كلماتكم، نسعد بخدمتكم دائمًا.',
-  'نعتذر عن الانتظار، وقد أضفنا موظفة في أوقات الذروة.',
-  'Thank you for coming. We have added a second person at the desk.',
-];
 const REPLY_HOURS = 30;
 /** Comments of the first lab's reviews: one awaits moderation, one was reported by the lab. */
 const waitingComment = 'خدمة ممتازة، للاستفسار عن العروض: 0500000000';
 const reportReason = 'لا يخص مختبرنا: يتحدث عن فرع آخر.';
 
-/** One review by each of the first customers with a completed visit, up to the lab's number of reviews. */
-function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVisit[]) {
+/** A customer's name by id; an anonymous one has none. */
+type Names = ReadonlyMap<string, string | null>;
+
+/**
+ * One review by each of the first customers with a completed visit, up to the lab's number of reviews, in the language
+ * of the customer's name.
+ */
+function planLabReviews(random: Random, lab: DemoLab, completed: readonly DemoVisit[], names: Names) {
+  const heard = new Set<string>();
   const firstVisits = new Map(completed.map((visit) => [visit.customerId, visit]));
   const visits = [...firstVisits.values()].slice(0, lab.reviewCount);
   const ratings = drawRatings(random, lab.quality, visits.length);
   return visits.map(({ customerId, slotMs }, at) => {
     const rating = ratings[at] ?? 5;
     const createdMs = slotMs + random.between(3, 80) * HOUR_MS;
+    const id = random.id(createdMs);
+    const locale = localeOf(names.get(customerId) ?? 'ا');
+    const comment = random.chance(0.42) ? drawComment(random, rating, locale, heard) : null;
+    if (comment !== null) heard.add(comment);
     return {
-      id: random.id(createdMs),
+      id,
       lab_id: lab.id,
       customer_id: customerId,
       rating,
-      comment: random.chance(0.42) ? random.pick(comments[rating] ?? []) : null,
+      comment,
       created_at: new Date(createdMs).toISOString(),
     };
   });
@@ -101,7 +74,7 @@ function withReplies(planned: readonly Planned[], nowMs: number) {
       ...review,
       comment: isWaiting ? waitingComment : review.comment,
       state: isWaiting ? 'waiting' : 'published',
-      reply: isReplied && !isWaiting ? replies[at % replies.length] : null,
+      reply: isReplied && !isWaiting ? replyTo(review.rating, review.comment ?? '') : null,
       replied_at: isReplied && !isWaiting ? new Date(repliedMs).toISOString() : null,
       reported_at: isReported ? new Date(repliedMs).toISOString() : null,
       report_reason: isReported ? reportReason : null,
@@ -112,7 +85,12 @@ function withReplies(planned: readonly Planned[], nowMs: number) {
 export async function insertReviews(
   db: Kysely<DB>,
   random: Random,
-  { labs, visits, nowMs }: { labs: readonly DemoLab[]; visits: readonly DemoVisit[]; nowMs: number },
+  {
+    labs,
+    visits,
+    names,
+    nowMs,
+  }: { labs: readonly DemoLab[]; visits: readonly DemoVisit[]; names: Names; nowMs: number },
 ) {
   const longAgo = nowMs - 82 * HOUR_MS;
   const completed = Map.groupBy(
@@ -120,7 +98,9 @@ export async function insertReviews(
     ({ lab }) => lab.index,
   );
   const reviews = withReplies(
-    labs.filter(hasHistory).flatMap((lab) => planLabReviews(random, lab, completed.get(lab.index) ?? [])),
+    labs
+      .filter(hasHistory)
+      .flatMap((lab) => planLabReviews(random, lab, completed.get(lab.index) ?? [], names)),
     nowMs,
   );
   await sql`

@@ -73,7 +73,8 @@ async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, ...options }: Op
   await insertUsers(db, users, passwordHash);
   const customerIds = customers.map(({ id }) => id);
   const anonymousIds = customers.filter(isAnonymous).map(({ id }) => id);
-  return { accounts, passwordHash, customerIds, anonymousIds, cards, owners, testCounts };
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return { accounts, passwordHash, customerIds, anonymousIds, names, cards, owners, testCounts };
 }
 
 type SeededUsers = Awaited<ReturnType<typeof seedUsers>>;
@@ -149,7 +150,7 @@ export async function seedDemo(db: Kysely<DB>, tests: readonly CatalogTest[], op
   const exceptions = planExceptions(random, labs);
   const visits = planVisits(users, labs, offers, { exceptions, nowMs });
   // Ratings and approval come before the tests, so that each offer is written once.
-  await insertReviews(db, random, { labs, visits, nowMs });
+  await insertReviews(db, random, { labs, visits, names: users.names, nowMs });
   await reviewLabs(db, labs);
   await insertOffers(db, offers);
   await setVatNumbers(db);
