@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const outcomeRecipe = defineSlotRecipe({
-  slots: ['root', 'note'],
+  slots: ['root', 'note', 'contained'],
   base: {
     root: {
       display: 'grid',
@@ -12,6 +12,14 @@ export const outcomeRecipe = defineSlotRecipe({
     note: {
       color: 'fg.muted',
       fontSize: '0.875rem',
+    },
+    contained: {
+      display: 'grid',
+      gap: '1',
+      color: 'fg.muted',
+      fontSize: '0.9375rem',
+      '& bdi': { color: 'fg' },
+      '& button': { minHeight: '6', marginInlineStart: '1.5', cursor: 'pointer', whiteSpace: 'nowrap' },
     },
   },
 });

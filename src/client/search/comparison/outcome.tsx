@@ -13,6 +13,7 @@ import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
 import { BasketMatrix } from './basket-matrix.tsx';
 import { MoreOf, WayNote } from './beyond.tsx';
+import { ContainedNotes } from './contained-notes.tsx';
 import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
@@ -63,6 +64,7 @@ export function Outcome({ compare }: { compare: Compare }) {
     <Box aria-busy={answer.isPlaceholderData}>
       {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
       <Unavailable answer={answer.data} />
+      <ContainedNotes compare={compare} />
       <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
       <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
         <p>

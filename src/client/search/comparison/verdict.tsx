@@ -7,11 +7,12 @@ import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/baske
 import { BasketFacts } from './basket-facts.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
 import { BasketScale } from './basket-scale.tsx';
+import { BasketTimes } from './basket-times.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
 import { formatWhole } from './format-whole.ts';
 import { SplitHeadline } from './split-headline.tsx';
-import { TakeBasket } from './take-basket.tsx';
+import { TakeBasket, useMayTake } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
@@ -44,6 +45,7 @@ export function Verdict({ compare, answer, askedAt }: VerdictProps) {
 
 function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
+  const mayTake = useMayTake();
   const testCount = lab.lines.length;
   const labName = lab.labName[locale];
   const withWay = lab.wayHalalas === null ? null : formatWhole(lab.totalHalalas + lab.wayHalalas);
@@ -69,8 +71,18 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           </span>
         </p>
       )}
-      <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
-      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
+      <BasketFacts
+        lab={lab}
+        tests={answer.tests}
+        askedAt={askedAt}
+        hasTimesBelow={mayTake && answer.bestTimes.length > 0}
+      />
+      <TakeBasket
+        labs={[lab]}
+        tests={answer.tests}
+        variant="solid"
+        times={(onChoose) => <BasketTimes {...{ lab, askedAt, onChoose }} times={answer.bestTimes} />}
+      />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>

@@ -70,7 +70,12 @@ export const answersRecipe = defineSlotRecipe({
         '&:hover': { background: 'brand.muted' },
       },
       // Narrower columns hold two times each, those of a phone one.
-      '& a:nth-of-type(2)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
+      '& a:nth-of-type(2)': {
+        display: 'none',
+        [WIDE]: { display: 'inline-flex' },
+        // Two answers have the room of three.
+        'ul:not(:has(> li:nth-child(3))) &': { display: 'inline-flex' },
+      },
       '& a:nth-of-type(3)': { display: 'none', [WIDER]: { display: 'inline-flex' } },
     },
   },
