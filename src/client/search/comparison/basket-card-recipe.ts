@@ -10,9 +10,9 @@ export const basketCardRecipe = defineSlotRecipe({
       ...arrivalStyle,
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) auto' },
-      // On a phone a name has the room beside the total alone: what the way adds has its own line.
+      // On a phone what the way adds has the line under the total and the button.
       gridTemplateAreas: {
-        base: '"name total take" "where where where" "facts facts facts" "way way way"',
+        base: '"name total take" "name way way" "where where where" "facts facts facts"',
         md: '"name price" "where price" "facts facts"',
       },
       columnGap: { base: '2.5', md: '4' },

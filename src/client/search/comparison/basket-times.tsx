@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -22,12 +22,9 @@ export function BasketTimes({ lab, times, askedAt, onChoose }: Props) {
   const locale = useLocale();
   const [first] = times;
   if (!first) return null;
-  const day = earliestDay(i18n, first.startsAt, lab.timeZone, askedAt);
   return (
     <div className={parts.times}>
-      <small>
-        <Trans>Next times: {day}</Trans>
-      </small>
+      <small>{earliestDay(i18n, first.startsAt, lab.timeZone, askedAt)}</small>
       {times.map(({ startsAt, date, slotTime }) => (
         <button key={startsAt} type="button" onClick={() => onChoose({ date, slotTime })}>
           {formatSlotTime(locale, slotTime)}

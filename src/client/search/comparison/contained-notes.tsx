@@ -22,8 +22,13 @@ export function ContainedNotes({ compare: { answer, removeTest } }: { compare: C
             <Trans>
               <bdi>{whole}</bdi> already measures <bdi>{name}</bdi>
             </Trans>{' '}
-            <button type="button" className="link" onClick={() => removeTest(testId)}>
-              {t`Remove ${name}`}
+            <button
+              type="button"
+              className="link"
+              aria-label={t`Remove ${name}`}
+              onClick={() => removeTest(testId)}
+            >
+              {t`Remove`}
             </button>
           </li>
         );

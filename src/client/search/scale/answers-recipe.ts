@@ -34,6 +34,8 @@ export const answersRecipe = defineSlotRecipe({
         background: 'bg.panel',
         [WIDE]: { padding: '3' },
       },
+      // Two answers have the room of three.
+      '&:not(:has(> li:nth-child(3))) .times > a:nth-of-type(2)': { display: 'inline-flex' },
       '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
     },
     head: {
@@ -70,12 +72,7 @@ export const answersRecipe = defineSlotRecipe({
         '&:hover': { background: 'brand.muted' },
       },
       // Narrower columns hold two times each, those of a phone one.
-      '& a:nth-of-type(2)': {
-        display: 'none',
-        [WIDE]: { display: 'inline-flex' },
-        // Two answers have the room of three.
-        'ul:not(:has(> li:nth-child(3))) &': { display: 'inline-flex' },
-      },
+      '& a:nth-of-type(2)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
       '& a:nth-of-type(3)': { display: 'none', [WIDER]: { display: 'inline-flex' } },
     },
   },

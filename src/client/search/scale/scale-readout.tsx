@@ -58,13 +58,6 @@ function Tradeoff({ marks, answers }: Marked) {
   const [cheapest, nearest] = [markOf('cheapest'), markOf('nearest')];
   if (!cheapest || !nearest || cheapest.distanceMeters === null || nearest.distanceMeters === null)
     return null;
-  if (cheapest === nearest) {
-    return (
-      <p>
-        <Trans>The nearest lab is also the cheapest</Trans>
-      </p>
-    );
-  }
   const closerMeters = cheapest.distanceMeters - nearest.distanceMeters;
   if (closerMeters < LEAST_CLOSER_METERS) return null;
   const kilometres = formatKilometres(closerMeters);

@@ -112,7 +112,7 @@ export const scaleRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
       },
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
-      '& bdi': { fontWeight: 'semibold' },
+      '& bdi': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
       '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
     },
     facts: { ...dottedStyle, '& > b': { flex: '1 0 100%', minWidth: '0' } },
