@@ -7,7 +7,6 @@ import type { BasketLab } from '#/shared/search/basket.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
-import { makeAnalyte } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
@@ -40,48 +39,6 @@ test('the split lists the tests of each lab, the saving and the extra stop', asy
   ]);
   expect(labIds(rows)).toEqual([all.labId, half.labId]);
   expect(rows[1]).toMatchObject({ coveredCount: 1, missingTestIds: [one, three] });
-});
-
-test('the best lab is told with its next times, which can be booked and suit the longest fast', async () => {
-  const [one = 0, fasting = 0] = await testsOf(0, 12);
-  const { labId } = await make.lab(db, { hours: { openMin: 0, closeMin: 1440 } });
-  await offer(labId, { [one]: 10_000, [fasting]: 10_000 });
-  const { bestSingle, bestTimes } = await search.basket({ testIds: [one, fasting] });
-  expect(bestTimes).toHaveLength(3);
-  expect(bestTimes[0]?.startsAt).toBe(bestSingle?.earliestSlot);
-  const { rows } = await booking.availableSlots({ labId, date: bestTimes[0]?.date ?? '' });
-  for (const { slotTime } of bestTimes) {
-    expect(rows.map((row) => row.slotTime)).toContain(slotTime);
-    expect(fitsFast(slotTime, 12)).toBe(true);
-  }
-  const [nowhere = 0] = await testsOf(0);
-  expect((await search.basket({ testIds: [nowhere] })).bestTimes).toEqual([]);
-});
-
-test('a test that another one of the basket measures too is named with the widest of these', async () => {
-  const [part = 0, whole = 0, widest = 0, other = 0] = await testsOf(0, 0, 0, 0);
-  const analytes = (await Promise.all([1, 2, 3].map(() => makeAnalyte(db)))).map(
-    ({ analyteId }) => analyteId,
-  );
-  const measures = (testId: number, count: number) =>
-    db
-      .insertInto('test_analytes')
-      .values(
-        analytes.slice(0, count).map((analyte_id, at) => ({ test_id: testId, analyte_id, position: at + 1 })),
-      )
-      .execute();
-  await measures(part, 1);
-  await measures(whole, 2);
-  await measures(widest, 3);
-  const containedIn = async (...testIds: number[]) => (await search.basket({ testIds })).contained;
-  expect(await containedIn(part, whole, widest, other)).toEqual([
-    { testId: part, withinTestId: widest },
-    { testId: whole, withinTestId: widest },
-  ]);
-  expect(await containedIn(part, other)).toEqual([]);
-  // Two names of one report: neither is more than the other.
-  await measures(other, 1);
-  expect(await containedIn(part, other)).toEqual([]);
 });
 
 test('two labs that cover the basket only together are a split without a saving', async () => {

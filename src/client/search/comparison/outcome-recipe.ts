@@ -1,17 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const outcomeRecipe = defineSlotRecipe({
-  slots: ['root', 'note', 'contained'],
+  slots: ['root', 'contained'],
   base: {
     root: {
       display: 'grid',
       gap: '4',
       minWidth: '0',
       '&[aria-busy=true]': { opacity: 0.6 },
-    },
-    note: {
-      color: 'fg.muted',
-      fontSize: '0.875rem',
     },
     contained: {
       display: 'grid',

@@ -104,25 +104,27 @@ function partedHeights(spots: readonly Keyed[]): Map<string, number> {
 /** Ascending heights; those that are too near make a group, which stands around the middle of its own heights. */
 function parted(heights: readonly number[]): number[] {
   const apart = Math.min(APART, 1 / Math.max(heights.length - 1, 1));
-  const groups: number[][] = [];
-  const topOf = (group: readonly number[]) => {
-    const room = (group.length - 1) * apart;
-    const middle = group.reduce((sum, y) => sum + y, 0) / group.length;
-    return Math.min(Math.max(middle - room / 2, 0), 1 - room);
+  const topOf = ({ count, sum }: Group) => {
+    const room = (count - 1) * apart;
+    return Math.min(Math.max(sum / count - room / 2, 0), 1 - room);
   };
+  const groups: Group[] = [];
   for (const y of heights) {
-    let group = [y];
+    const group = { count: 1, sum: y };
     for (let above = groups.at(-1); above; above = groups.at(-1)) {
-      if (topOf(above) + above.length * apart <= topOf(group)) break;
-      group = [...above, ...group];
+      if (topOf(above) + above.count * apart <= topOf(group)) break;
+      group.count += above.count;
+      group.sum += above.sum;
       groups.pop();
     }
     groups.push(group);
   }
   return groups.flatMap((group) =>
-    group.length === 1 ? group : group.map((_y, nth) => topOf(group) + nth * apart),
+    Array.from({ length: group.count }, (_y, nth) => topOf(group) + nth * apart),
   );
 }
+
+type Group = { count: number; sum: number };
 
 /** On the map, which never mirrors. */
 export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };
