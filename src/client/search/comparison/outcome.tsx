@@ -67,7 +67,7 @@ export function Outcome({ compare }: { compare: Compare }) {
       <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
       <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
         <p>
-          <Trans>The times shown here leave room for the longest fast of these tests.</Trans>
+          <Trans>The times shown here leave room for the longest fast.</Trans>
         </p>
       </FastNotice>
       <BasketMatrix answer={answer.data} />
