@@ -150,6 +150,7 @@ export function chosenTests(input: SearchLabTestsInput, tiers: Map<number, numbe
 /** All matching offers, in order, by reading and sorting everything. */
 export function bruteForce(input: SearchLabTestsInput, tiers: Map<number, number>) {
   const chosen = chosenTests(input, tiers);
+  const isOneTest = input.test !== 'all' && (input.test !== 'best' || input.searchText !== '');
   return offers
     .flatMap((offer) => {
       const tier = tiers.get(offer.test_id);
@@ -171,11 +172,12 @@ export function bruteForce(input: SearchLabTestsInput, tiers: Map<number, number
     .toSorted((a, b) => {
       const ids = a.lab_id - b.lab_id || a.test_id - b.test_id;
       const rated = rankingOf(b) - rankingOf(a) || a.price - b.price || ids;
-      if (input.sort === 'priceLowHigh') return a.price - b.price || ids;
-      if (input.sort === 'priceHighLow') return b.price - a.price || -ids;
+      const near = a.chord === b.chord ? 0 : a.chord - b.chord;
+      const way = hasPlace(input) && isOneTest;
+      if (input.sort === 'priceLowHigh') return a.price - b.price || (way ? near : 0) || ids;
+      if (input.sort === 'priceHighLow') return b.price - a.price || (way ? near || ids : -ids);
       if (input.sort === 'highestRated') return rated;
       if (!hasPlace(input)) return a.tier - b.tier || rated;
-      const near = a.chord === b.chord ? 0 : a.chord - b.chord;
       return a.tier - b.tier || near || ids;
     });
 }

@@ -57,6 +57,7 @@ export const test: TestDetail = {
   preparation: { ar: 'صيام 12 ساعة', en: 'Fast for 12 hours' },
   ucum: 'ng/mL',
   synonyms: { ar: [], en: [] },
+  nameInFull: null,
   anonymousAllowed: true,
   isWithdrawn: false,
   toPriceHalalas: 25_000,

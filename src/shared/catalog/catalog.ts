@@ -165,6 +165,8 @@ export type TestDetail = TestSummary & {
   preparation: Localized;
   ucum: string | null;
   synonyms: { ar: string[]; en: string[] };
+  /** What the English name stands for where it is a code. */
+  nameInFull: string | null;
   anonymousAllowed: boolean;
   /** Out of the catalogue: neither found nor offered any more. */
   isWithdrawn: boolean;

@@ -7,7 +7,7 @@ import { placeInput, radiusInput, type Page } from '#/shared/core/page.ts';
 import type { Beyond, RadiusKm } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind } from './purpose.ts';
-import type { ScaleAnswer, ScaleMark } from './scale.ts';
+import type { ScaleAnswer, ScaleMark, ScaleTime } from './scale.ts';
 import type { Place } from './search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
@@ -99,8 +99,12 @@ export type BasketAnswer = {
   /** Within the radius. */
   labCount: number;
   beyond: BasketBeyond;
+  /** Tests whose whole report another one of the basket has too, once each. */
+  contained: { testId: number; withinTestId: number }[];
   /** Least price and way. */
   bestSingle: BasketLab | null;
+  /** Its next times, all of one day, that suit the fast. */
+  bestTimes: ScaleTime[];
   /** The best cover by two labs; null unless more complete than the best single lab, or better by price, way and stop. */
   bestSplit: BasketSplit | null;
   /** Null where no lab does all tests. */

@@ -103,6 +103,14 @@ export type ChosenPlace = {
 
 export type CityWithLabs = { placeId: string; name: Localized; labCount: number };
 
+export type MatchedTest = {
+  testId: number;
+  name: Localized;
+  /** What the English name stands for where it is a code. */
+  nameInFull: string | null;
+  fastingHours: number;
+};
+
 export type SearchAnswer = Page<SearchRow> & {
   /** The number of matching offers; 'at least' if counting stopped at its limit. */
   total: { count: number; isExact: boolean };
@@ -111,7 +119,7 @@ export type SearchAnswer = Page<SearchRow> & {
   /** The typed place names none; `place` is then the one of `placeId`. */
   isPlaceUnknown: boolean;
   /** The tests that the words match, best first. */
-  matchedTests: { testId: number; name: Localized; fastingHours: number }[];
+  matchedTests: MatchedTest[];
   /** The only one of them that the rows are of; null if they are of all. */
   chosenTestId: number | null;
   /** What the words are asked for, best first. */

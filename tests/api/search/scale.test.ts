@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import { scaleInput } from '#/shared/search/scale.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { readAll } from '../../support/db/read-all.ts';
 
 const db = await testDb();
 const { search, catalog, booking } = callAs(db, null);
@@ -36,8 +38,9 @@ beforeAll(async () => {
   cheapFar = await labAt(18, { hours: { openMin: 600, closeMin: 660 } });
   near = await labAt(1, { hours: { openMin: 660, closeMin: 720 } });
   // The first has no time that suits a fast: those end at 14:00. The second opens in the morning alone.
-  afternoon = await labAt(5, { hours: { openMin: 840, closeMin: 1440 } });
   morning = await labAt(6, { hours: { openMin: 0, closeMin: 590 } });
+  // At the price of the one before it, and nearer.
+  afternoon = await labAt(5, { hours: { openMin: 840, closeMin: 1440 } });
   labs = [cheapFar, near, afternoon, morning];
   const prices = [5_000, 9_000, 7_000, 7_000];
   for (const [at, lab] of labs.entries()) await offer(lab, prices[at] ?? 0, at === 1 ? 4 : 24);
@@ -58,6 +61,32 @@ test('the marks are the offers within the radius, at the price that is paid, low
   );
   expect([marks[0]?.labId, labCount]).toEqual([cheapFar.labId, 4]);
   expect((await scaleOf({ radiusKm: 100 })).marks).toHaveLength(5);
+});
+
+test('at one price the nearer lab stands first on the scale and in every list of the test', async () => {
+  const { testId: even, nameEn } = await make.test(db);
+  const norths = [8, 2, 5, 11];
+  const made: Lab[] = [];
+  for (const north of norths) made.push(await labAt(north));
+  const [, , , dear] = made;
+  const priceOf = (lab: Lab) => (lab === dear ? 4_000 : 3_000);
+  for (const lab of made)
+    await make.labTest(db, { lab_id: lab.labId, test_id: even, price_halalas: priceOf(lab) });
+  const northsOf = (rows: readonly Lab[]) =>
+    rows.map(({ labId }) => norths[made.findIndex((lab) => lab.labId === labId)]);
+  const cheapFirst = [2, 5, 8, 11];
+  expect(northsOf((await scaleOf({ testId: even })).marks)).toEqual(cheapFirst);
+  const { labs: inCity } = await catalog.testInCity({ testName: nameEn, city: 'Riyadh', ...HERE });
+  expect(northsOf(inCity)).toEqual(cheapFirst);
+  const onPage = { testId: even, ...HERE, sort: 'priceLowHigh', limit: 1 } as const;
+  const ofPage = await readAll((cursor) => catalog.labTests({ ...onPage, ...cursor }));
+  expect(northsOf(ofPage)).toEqual(cheapFirst);
+  const found = { searchText: nameEn, test: even, ...HERE, limit: 1 };
+  const fresh = callAs(withFreshCatalog(db), null).search;
+  const inSearch = (sort: 'priceLowHigh' | 'priceHighLow') =>
+    readAll((cursor) => fresh.labTests({ ...found, sort, ...cursor }));
+  expect(northsOf(await inSearch('priceLowHigh'))).toEqual(cheapFirst);
+  expect(northsOf(await inSearch('priceHighLow'))).toEqual([11, 2, 5, 8]);
 });
 
 test('the filters of a search leave marks out', async () => {

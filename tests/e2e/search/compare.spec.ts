@@ -68,6 +68,8 @@ const said = {
   },
 };
 
+const TIME = /^\d{1,2}:\d\d/;
+
 type Words = (typeof said)['ar'] | (typeof said)['en'];
 
 test('a pasted prescription becomes a basket, the basket a visit, and another basket asks before it replaces it', async ({
@@ -139,14 +141,16 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     await expect(page.getByText(words.gone)).toBeVisible();
     await expect(page.getByRole('button', { name: words.remove })).toHaveCount(1);
   });
-  await test.step('another basket asks before it replaces the cart', async () => {
-    await page.getByRole('button', { name: words.take }).first().click();
+  await test.step('a time of the best laboratory takes the basket there; it asks before it replaces the cart', async () => {
+    await page.getByRole('button', { name: TIME }).first().click();
     const replacing = page.getByRole('dialog', { name: words.replace });
     await expect(replacing.getByRole('listitem')).toHaveCount(2);
     await replacing.getByRole('button', { name: words.replaceIt }).click();
     await expect(page).toHaveURL(/\/checkout/);
     const kept = await page.evaluate(() => window.localStorage.getItem('mukhtabari.labCart'));
-    expect(JSON.parse(kept ?? '').items.map((item: { testId: number }) => item.testId)).toEqual([tsh]);
+    expect(JSON.parse(kept ?? '').items).toMatchObject([
+      { testId: tsh, slot: { slotTime: expect.stringMatching(TIME) } },
+    ]);
   });
 });
 

@@ -47,6 +47,7 @@ export function TestHead({ test, children }: { test: TestDetail; children?: Reac
             {test.name[locale]}
           </Heading>
           <p className={parts.other}>
+            {locale === 'en' && test.nameInFull ? `${test.nameInFull} · ` : null}
             <bdi lang={other}>{test.name[other]}</bdi>
             {loinc ? (
               <bdi dir="ltr">

@@ -9,12 +9,13 @@ export const basketCardRecipe = defineSlotRecipe({
     root: {
       ...arrivalStyle,
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) auto' },
+      // On a phone what the way adds has the line under the total and the button.
       gridTemplateAreas: {
-        base: '"name price" "where where" "facts facts"',
+        base: '"name total take" "name way way" "where where where" "facts facts facts"',
         md: '"name price" "where price" "facts facts"',
       },
-      columnGap: '4',
+      columnGap: { base: '2.5', md: '4' },
       rowGap: '0.5',
       alignItems: 'center',
       paddingInline: { base: '3.5', md: '5' },
@@ -42,14 +43,16 @@ export const basketCardRecipe = defineSlotRecipe({
     },
     lack: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
     price: {
-      gridArea: 'price',
-      display: 'inline-flex',
+      gridArea: { md: 'price' },
+      display: { base: 'contents', md: 'inline-flex' },
       alignItems: 'center',
       gap: '2.5',
       whiteSpace: 'nowrap',
-      '& > div': { textAlign: 'end' },
+      '& > div': { display: { base: 'contents', md: 'block' }, textAlign: 'end' },
+      '& .price': { gridArea: { base: 'total', md: 'auto' } },
       // On a phone the cart stands for its words, which are for screen readers there.
       '& > button': {
+        gridArea: { base: 'take', md: 'auto' },
         width: { base: '11', md: 'auto' },
         minHeight: '11',
         paddingInline: { base: '0', md: '4' },
@@ -58,7 +61,12 @@ export const basketCardRecipe = defineSlotRecipe({
       },
     },
     // The list is ordered by it.
-    way: { fontSize: '0.8125rem', lineHeight: 1.4, '& bdi': { fontWeight: 'semibold' } },
+    way: {
+      gridArea: { base: 'way', md: 'auto' },
+      fontSize: '0.8125rem',
+      lineHeight: 1.4,
+      '& bdi': { fontWeight: 'semibold' },
+    },
     facts: {
       gridArea: 'facts',
       ...metaStyle,

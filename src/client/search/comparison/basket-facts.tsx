@@ -11,10 +11,16 @@ import { verdictRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictRecipe);
 
-type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
+type Props = {
+  lab: BasketLab;
+  tests: BasketAnswer['tests'];
+  askedAt: number;
+  /** The first visit stands there as a button. */
+  hasTimesBelow?: boolean;
+};
 
 /** The distance, the first visit, and when the slowest result is ready. */
-export function BasketFacts({ lab, tests, askedAt }: Props) {
+export function BasketFacts({ lab, tests, askedAt, hasTimesBelow = false }: Props) {
   const { i18n } = useLingui();
   const { distanceMeters, earliestSlot, timeZone, turnaroundHours } = lab;
   const kilometres = distanceMeters === null ? null : formatKilometres(distanceMeters);
@@ -31,22 +37,24 @@ export function BasketFacts({ lab, tests, askedAt }: Props) {
           </span>
         </span>
       )}
-      <span>
-        <CalendarClock aria-hidden />
-        {earliestSlot ? (
-          <span>
-            <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
-            <FastMark
-              slot={earliestSlot}
-              timeZone={timeZone}
-              fastingHours={fastOfBasket(lab, tests)}
-              now={askedAt}
-            />
-          </span>
-        ) : (
-          <Trans>No free time</Trans>
-        )}
-      </span>
+      {hasTimesBelow ? null : (
+        <span>
+          <CalendarClock aria-hidden />
+          {earliestSlot ? (
+            <span>
+              <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
+              <FastMark
+                slot={earliestSlot}
+                timeZone={timeZone}
+                fastingHours={fastOfBasket(lab, tests)}
+                now={askedAt}
+              />
+            </span>
+          ) : (
+            <Trans>No free time</Trans>
+          )}
+        </span>
+      )}
       <TurnaroundFact hours={turnaroundHours} />
     </p>
   );

@@ -49,7 +49,7 @@ export function WayNote({ compare }: { compare: Compare }) {
     <Notice tone="sand">
       <Trans>
         Ordered by price and travel: <bdi>{kilometre} SAR</bdi> for each kilometre there and back, and{' '}
-        <bdi>{visit} SAR</bdi> for a second visit. You can change both.
+        <bdi>{visit} SAR</bdi> for a second visit.
       </Trans>{' '}
       <MeasuredFrom text={location.text} centre={centre} radiusKm={radiusKm} />
     </Notice>

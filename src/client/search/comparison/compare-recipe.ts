@@ -33,6 +33,11 @@ export const basketPanelRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       '& > h2': { textStyle: 'h3' },
+      '&:not([data-folded]):has(> .edit)': {
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' },
+        '& > :not(h2, .edit)': { gridColumn: '1 / -1' },
+        '& > .edit': { gridArea: '1 / 2', marginBlock: '-3' },
+      },
       // On a phone the tests in one line, with what opens the rest: the verdict is what counts.
       '&[data-folded]': {
         base: {
@@ -54,6 +59,15 @@ export const basketPanelRecipe = defineSlotRecipe({
         maskImage: { base: 'linear-gradient(to right, black calc(100% - 28px), transparent)', lg: 'none' },
         _rtl: {
           maskImage: { base: 'linear-gradient(to left, black calc(100% - 28px), transparent)', lg: 'none' },
+        },
+      },
+      // The next one shows its beginning.
+      '&[data-folded] > .chips > li:not(:only-child)': {
+        maxWidth: { base: 'calc(100% - 52px)', lg: 'none' },
+        '& > bdi': {
+          overflow: { base: 'hidden', lg: 'visible' },
+          textOverflow: 'ellipsis',
+          whiteSpace: { base: 'nowrap', lg: 'normal' },
         },
       },
       '& > .edit': { display: { base: 'inline-flex', lg: 'none' }, justifySelf: 'start', minHeight: '11' },

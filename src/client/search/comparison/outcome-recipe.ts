@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const outcomeRecipe = defineSlotRecipe({
-  slots: ['root', 'note'],
+  slots: ['root', 'contained'],
   base: {
     root: {
       display: 'grid',
@@ -9,9 +9,13 @@ export const outcomeRecipe = defineSlotRecipe({
       minWidth: '0',
       '&[aria-busy=true]': { opacity: 0.6 },
     },
-    note: {
+    contained: {
+      display: 'grid',
+      gap: '1',
       color: 'fg.muted',
-      fontSize: '0.875rem',
+      fontSize: '0.9375rem',
+      '& bdi': { color: 'fg' },
+      '& button': { minHeight: '6', marginInlineStart: '1.5', cursor: 'pointer', whiteSpace: 'nowrap' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UnknownPlace } from '#/client/catalog/location/unknown-place.tsx';
 import { placeName } from '#/client/catalog/location/use-visit-location.ts';
 import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
@@ -63,17 +63,15 @@ export function Outcome({ compare }: { compare: Compare }) {
     <Box aria-busy={answer.isPlaceholderData}>
       {standIn ? <UnknownPlace asked={state.location ?? ''} used={placeName(standIn, locale)} /> : null}
       <Unavailable answer={answer.data} />
+      <ContainedNotes compare={compare} />
       <Verdict compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
       <FastNotice fastingHours={answer.data.fastingHours} preparation={[]} visitAt={null}>
         <p>
-          <Trans>The longest fast of these tests. The times shown here leave room for it.</Trans>
+          <Trans>The times shown here leave room for the longest fast.</Trans>
         </p>
       </FastNotice>
       <BasketMatrix answer={answer.data} />
       <WayNote compare={compare} />
-      <p className={parts.note}>
-        <Trans>Prices include the booking fee and VAT</Trans>
-      </p>
       <BasketLabs compare={compare} answer={answer.data} askedAt={answer.dataUpdatedAt} />
     </Box>
   );
@@ -90,5 +88,36 @@ function Unavailable({ answer }: { answer: BasketAnswer }) {
     <Notice tone="amber">
       <Trans>No lab offers this now: {names}</Trans>
     </Notice>
+  );
+}
+
+/** The tests of the basket that another one of it measures too, each with a press that takes it out. */
+function ContainedNotes({ compare: { answer, removeTest } }: { compare: Compare }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { contained = [], tests = [] } = answer.data ?? {};
+  const nameOf = (asked: number) => tests.find(({ testId }) => testId === asked)?.name[locale] ?? '';
+  if (contained.length === 0) return null;
+  return (
+    <ul className={parts.contained}>
+      {contained.map(({ testId, withinTestId }) => {
+        const [whole, name] = [nameOf(withinTestId), nameOf(testId)];
+        return (
+          <li key={testId}>
+            <Trans>
+              <bdi>{whole}</bdi> already measures <bdi>{name}</bdi>
+            </Trans>{' '}
+            <button
+              type="button"
+              className="link"
+              aria-label={t`Remove ${name}`}
+              onClick={() => removeTest(testId)}
+            >
+              {t`Remove`}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

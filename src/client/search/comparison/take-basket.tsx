@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { openCart } from '#/client/catalog/cart/open-cart.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
@@ -16,52 +16,69 @@ import { MOST_COMPARED } from './compare-state.ts';
 
 const parts = partsOf(dialogRecipe);
 
-type Props = { labs: readonly BasketLab[]; tests: BasketAnswer['tests']; variant: 'solid' | 'tint' };
+type Slot = CartItem['slot'];
+
+type Props = {
+  labs: readonly BasketLab[];
+  tests: BasketAnswer['tests'];
+  variant: 'solid' | 'tint';
+  /** The next times of the only laboratory, each of which takes the basket there at that time. */
+  times?: (take: (slot: Slot) => void) => ReactNode;
+};
+
+export function useMayTake() {
+  const user = useSession();
+  return !user || user.userType === 'customer';
+}
 
 /** Adds the tests of these laboratories to the cart and opens checkout; asks first if the cart holds other items. */
-export function TakeBasket({ labs, tests, variant }: Props) {
+export function TakeBasket({ labs, tests, variant, times }: Props) {
   const { t } = useLingui();
   const toast = useToast();
   const locale = useLocale();
   const navigate = useNavigate();
-  const user = useSession();
-  const [others, setOthers] = useState<CartItem[]>([]);
+  const mayTake = useMayTake();
+  const [asked, ask] = useState<{ others: CartItem[]; slot: Slot } | null>(null);
   const items = basketItems(labs, tests);
   const names = labs.map(({ labName }) => labName[locale]).join(locale === 'ar' ? ' و' : ' + ');
-  if (user && user.userType !== 'customer') return null;
+  if (!mayTake) return null;
 
-  /** A time already chosen for one of these offers stays. */
-  async function take(beside: readonly CartItem[]) {
+  /** Without another one, a time already chosen for one of these offers stays. */
+  async function take(beside: readonly CartItem[], slot: Slot) {
     const cartStore = await openCart();
     const known = new Map(cartStore.items().map((item) => [item.labTestId, item]));
-    const taken = items.map((item) => ({ ...item, slot: known.get(item.labTestId)?.slot ?? null }));
-    cartStore.replace([...beside, ...taken]);
+    const taken = items.map((item) => ({ ...item, slot: slot ?? known.get(item.labTestId)?.slot ?? null }));
+    // One visit has one time.
+    const isHere = ({ labId }: CartItem) => labs.some((lab) => lab.labId === labId);
+    const kept = beside.map((item) => (slot && isHere(item) ? { ...item, slot } : item));
+    cartStore.replace([...kept, ...taken]);
     void navigate({ to: '/checkout' });
   }
-  async function onTake() {
+  async function onTake(slot: Slot) {
     const offers = new Set(items.map(({ labTestId }) => labTestId));
     try {
-      const rest = (await openCart()).items().filter(({ labTestId }) => !offers.has(labTestId));
-      if (rest.length === 0) await take([]);
-      else setOthers(rest);
+      const others = (await openCart()).items().filter(({ labTestId }) => !offers.has(labTestId));
+      if (others.length === 0) await take([], slot);
+      else ask({ others, slot });
     } catch {
       toast({ tone: 'error', title: t`Something went wrong` });
     }
   }
   return (
     <>
-      <Button variant={variant} onClick={() => void onTake()}>
+      {times?.((slot) => void onTake(slot))}
+      <Button variant={variant} onClick={() => void onTake(null)}>
         <ShoppingCart aria-hidden />
         <Trans>Add to cart</Trans>
         <span className="sr">: {names}</span>
       </Button>
-      {others.length > 0 ? (
+      {asked ? (
         <ReplaceDialog
-          others={others}
-          canKeep={others.length + items.length <= MOST_COMPARED}
-          onKeep={() => void take(others)}
-          onReplace={() => void take([])}
-          onClose={() => setOthers([])}
+          others={asked.others}
+          canKeep={asked.others.length + items.length <= MOST_COMPARED}
+          onKeep={() => void take(asked.others, asked.slot)}
+          onReplace={() => void take([], asked.slot)}
+          onClose={() => ask(null)}
         />
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { card } from './compare-recipe.ts';
 
 /** The answers side by side where there is room. */
 export const verdictRecipe = defineSlotRecipe({
-  slots: ['root', 'best', 'none', 'eyebrow', 'meta', 'lines', 'stop'],
+  slots: ['root', 'best', 'none', 'eyebrow', 'meta', 'times', 'lines', 'stop'],
   base: {
     root: {
       display: 'grid',
@@ -46,6 +46,25 @@ export const verdictRecipe = defineSlotRecipe({
       '& svg': { width: '4.5', height: '4.5' },
     },
     meta: metaStyle,
+    times: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1.5',
+      '& small': { flex: '1 0 100%', color: 'fg.muted', fontSize: '0.8125rem' },
+      '& button': {
+        flex: '1 1 0',
+        minHeight: '11',
+        paddingInline: '1',
+        borderRadius: 'md',
+        background: 'brand.subtle',
+        color: 'brand.fg',
+        cursor: 'pointer',
+        fontSize: '0.9375rem',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        '&:hover': { background: 'brand.muted' },
+      },
+    },
     lines: {
       display: 'grid',
       fontSize: '0.9375rem',

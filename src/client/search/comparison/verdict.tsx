@@ -1,8 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
-import { formatSar } from '#/shared/core/format.ts';
+import type { CartItem } from '#/shared/catalog/cart.ts';
+import { formatSar, formatSlotTime } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
@@ -11,7 +13,7 @@ import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
 import { formatWhole } from './format-whole.ts';
 import { SplitHeadline } from './split-headline.tsx';
-import { TakeBasket } from './take-basket.tsx';
+import { TakeBasket, useMayTake } from './take-basket.tsx';
 import { Total } from './total.tsx';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
@@ -44,6 +46,7 @@ export function Verdict({ compare, answer, askedAt }: VerdictProps) {
 
 function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
+  const mayTake = useMayTake();
   const testCount = lab.lines.length;
   const labName = lab.labName[locale];
   const withWay = lab.wayHalalas === null ? null : formatWhole(lab.totalHalalas + lab.wayHalalas);
@@ -69,8 +72,18 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           </span>
         </p>
       )}
-      <BasketFacts lab={lab} tests={answer.tests} askedAt={askedAt} />
-      <TakeBasket labs={[lab]} tests={answer.tests} variant="solid" />
+      <BasketFacts
+        lab={lab}
+        tests={answer.tests}
+        askedAt={askedAt}
+        hasTimesBelow={mayTake && answer.bestTimes.length > 0}
+      />
+      <TakeBasket
+        labs={[lab]}
+        tests={answer.tests}
+        variant="solid"
+        times={(onChoose) => <BasketTimes {...{ lab, askedAt, onChoose }} times={answer.bestTimes} />}
+      />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
@@ -80,6 +93,32 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         ))}
       </ul>
     </article>
+  );
+}
+
+type TimesProps = {
+  lab: BasketLab;
+  times: BasketAnswer['bestTimes'];
+  askedAt: number;
+  onChoose: (slot: CartItem['slot']) => void;
+};
+
+/** The next times of the best laboratory; a press on one goes on to booking the whole basket there. */
+function BasketTimes({ lab, times, askedAt, onChoose }: TimesProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const [first] = times;
+  if (!first) return null;
+  return (
+    <div className={parts.times}>
+      <small>{earliestDay(i18n, first.startsAt, lab.timeZone, askedAt)}</small>
+      {times.map(({ startsAt, date, slotTime }) => (
+        <button key={startsAt} type="button" onClick={() => onChoose({ date, slotTime })}>
+          {formatSlotTime(locale, slotTime)}
+          <span className="sr"> · {lab.labName[locale]}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -27,12 +27,14 @@ type Props = {
   askedAt: number;
   /** Whether the rows are of several tests. */
   hasTestName: boolean;
+  /** What a name stands for that is a code. */
+  inFull?: string | null;
   /** The location that the test page needs to measure from the same point. */
   location: PlaceParams;
 };
 
 /** One offer: the laboratory, its price, and its next times, each of which a press chooses. */
-export function ResultCard({ row, askedAt, hasTestName, location }: Props) {
+export function ResultCard({ row, askedAt, hasTestName, inFull = null, location }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const kilometres = row.distanceMeters === null ? null : formatKilometres(row.distanceMeters);
@@ -46,7 +48,12 @@ export function ResultCard({ row, askedAt, hasTestName, location }: Props) {
               {row.labName[locale]}
             </Link>
           </h2>
-          {hasTestName ? <p className={parts.test}>{row.testName[locale]}</p> : null}
+          {hasTestName ? (
+            <p className={parts.test}>
+              {row.testName[locale]}
+              {inFull === null ? null : <small> {inFull}</small>}
+            </p>
+          ) : null}
         </div>
         <div className={parts.price}>
           <Price halalas={row.totalHalalas} />

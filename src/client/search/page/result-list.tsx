@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
@@ -15,7 +16,8 @@ const List = styled('div', resultsRecipe);
 
 /** The list in one of four states: loading, failed, empty, or results with a button for more. */
 export function ResultList({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { answer, rows, total, scaledTest, location } = search;
+  const { answer, rows, total, scaledTest, matchedTests, location } = search;
+  const locale = useLocale();
   if (answer.isPending) {
     return (
       <List aria-busy="true">
@@ -42,6 +44,9 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
     );
   }
 
+  const inFullOf = new Map(
+    locale === 'en' ? matchedTests.map(({ testId, nameInFull }) => [testId, nameInFull]) : [],
+  );
   const shownCount = rows.length;
   const shown = formatCount(shownCount);
   const all = total ? `${formatCount(total.count)}${total.isExact ? '' : '+'}` : shown;
@@ -54,6 +59,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
             row={row}
             askedAt={answer.dataUpdatedAt}
             hasTestName={scaledTest === undefined}
+            inFull={inFullOf.get(row.testId) ?? null}
             location={locationParams(location)}
           />
         ))}

@@ -60,7 +60,12 @@ export const resultRowRecipe = defineSlotRecipe({
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    test: { color: 'brand.fg', fontSize: '0.875rem', fontWeight: 'semibold' },
+    test: {
+      color: 'brand.fg',
+      fontSize: '0.875rem',
+      fontWeight: 'semibold',
+      '& small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
+    },
     price: {
       gridArea: 'price',
       display: 'flex',

@@ -15,6 +15,7 @@ export const resultsHeadRecipe = defineSlotRecipe({
       marginBlockEnd: { base: '2', md: '4' },
       // Arabic letters reach further down, also those of a query on the English page.
       '& h1': { textStyle: 'h1', fontSize: { base: '1.5rem', md: '1.75rem' }, lineHeight: 1.5 },
+      '& h1 > small': { color: 'fg.muted', fontSize: '1rem', fontWeight: 'normal' },
     },
     // On a phone a word at the end of the line, on wider screens a button beside the name.
     compare: {

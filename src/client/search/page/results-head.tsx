@@ -27,7 +27,10 @@ export function ResultsHead({ search }: Props) {
     <Head>
       <h1>
         {scaledTest ? (
-          scaledTest.name[locale]
+          <>
+            {scaledTest.name[locale]}
+            {locale === 'en' && scaledTest.nameInFull ? <small> {scaledTest.nameInFull}</small> : null}
+          </>
         ) : query === '' ? (
           <Trans>All tests</Trans>
         ) : (

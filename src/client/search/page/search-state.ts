@@ -77,7 +77,7 @@ export const testOfScale = ({ matchedTests, chosenTestId, rows }: SearchAnswer) 
     matchedTests.find(({ testId }) => testId === chosenTestId) ??
     // Without words an address may still name one.
     (row && row.testId === chosenTestId
-      ? { testId: row.testId, name: row.testName, fastingHours: row.fastingHours }
+      ? { testId: row.testId, name: row.testName, nameInFull: null, fastingHours: row.fastingHours }
       : undefined)
   );
 };

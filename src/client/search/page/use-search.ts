@@ -70,6 +70,7 @@ export function useSearch() {
       countFilters({ ...state, radiusKm: undefined }) === 0,
     scale,
     scaledTest,
+    matchedTests: first?.matchedTests ?? [],
     rows: answer.data?.pages.flatMap((page) => page.rows) ?? [],
     total: first?.total,
     /** The tests that the words mean, as far as they have rows, and the chosen one. */

@@ -34,6 +34,8 @@ export const answersRecipe = defineSlotRecipe({
         background: 'bg.panel',
         [WIDE]: { padding: '3' },
       },
+      // Two answers have the room of three.
+      '&:not(:has(> li:nth-child(3))) .times > a:nth-of-type(2)': { display: 'inline-flex' },
       '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
     },
     head: {

@@ -5,10 +5,10 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatSar } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark } from '#/shared/search/scale.ts';
 import { MapOfScale } from './map-of-scale.tsx';
-import { useMarkWords } from './mark-words.ts';
 import { axesOf, mapSpot, plotSpots, type SpotOf } from './scale-geometry.ts';
 import { type PriceBand, SelectionRing } from './scale-marks.tsx';
 import { ScalePlot } from './scale-plot.tsx';
+import { ScaleReadout } from './scale-readout.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 import { ScalePicture, ScaleStage } from './scale-stage.tsx';
 import { type LinkTimes, ScaleTable } from './scale-table.tsx';
@@ -92,9 +92,9 @@ export function LivingScale({
           </ScalePicture>
         ) : null}
       </ScaleStage>
-      <Readout mark={selected} isIdle={isIdle} askedAt={askedAt}>
+      <ScaleReadout mark={selected} idle={isIdle ? scale : null} askedAt={askedAt}>
         {act(selected)}
-      </Readout>
+      </ScaleReadout>
       {children}
       <ScaleTable {...{ marks, askedAt, linkTimes }} className={parts.foot} />
     </Figure>
@@ -137,29 +137,5 @@ function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) 
         )}
       </small>
     </figcaption>
-  );
-}
-
-type ReadoutProps = { mark: ScaleMark; isIdle: boolean; askedAt: number; children: ReactNode };
-
-/** The first answer stands right below with its times, so until one is chosen there is nothing to repeat. */
-function Readout({ mark, isIdle, askedAt, children }: ReadoutProps) {
-  const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
-  return (
-    <div className={isIdle ? `${parts.readout} ${parts.idle}` : parts.readout}>
-      {isIdle ? (
-        <Trans>Press a mark to see its lab</Trans>
-      ) : (
-        <>
-          <div className={parts.facts}>
-            <b>{name}</b>
-            <span>{price}</span>
-            {distance === null ? null : <span>{distance}</span>}
-            <span>{earliest}</span>
-          </div>
-          {children}
-        </>
-      )}
-    </div>
   );
 }

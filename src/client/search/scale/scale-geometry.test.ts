@@ -60,6 +60,21 @@ test('a point of a picture is that of the mark nearest to it; the map is not mir
   expect(marks.map(mapSpot)[0]).toEqual({ x: 0.1, y: 0.9 });
 });
 
+test('marks of one price that are too near are parted in their order, no farther from their own place than that takes', () => {
+  const metersOf = [2_400, 3_000, 8_000, 8_000, 8_100, 25_000];
+  const marks = metersOf.map((meters, nth) => markOf(nth + 1, 15_000, meters));
+  const spotOf = plotSpots(axesOf(marks), false, marks);
+  const spots = marks.map((mark) => spotOf(mark) ?? { x: 0, y: 0 });
+  const pushes = spots.map(({ y, trueY = y }) => Math.abs(y - trueY));
+  expect(Math.max(...pushes)).toBeLessThan(0.05);
+  // 0.6 km of 25 are 0.024 of the height: each of the two gives way by half of what is missing.
+  expect(pushes[0]).toBeCloseTo(pushes[1] ?? 0);
+  expect(Math.abs((spots[0]?.y ?? 0) - (spots[1]?.y ?? 0))).toBeCloseTo(0.04);
+  expect(pushes[5]).toBe(0);
+  const upward = spots.map(({ y }) => y);
+  expect(new Set(upward).size).toBe(marks.length);
+});
+
 test('laboratories of one price and distance stand apart on the plot, at their price', () => {
   const marks = [1, 2, 3, 4].map((labId) => markOf(labId, labId === 4 ? 20_000 : 15_000, 2_000));
   const spots = marks.map(plotSpots(axesOf(marks), false, marks));

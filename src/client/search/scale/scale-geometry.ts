@@ -50,10 +50,10 @@ export const heightOf = (meters: number | null, axis: Axis) => 1 - shareOf(meter
 
 /** Shares of a picture's width and height, from its left and its top. */
 export type Spot = { x: number; y: number };
-/** Where a picture has a mark; null if it has not. */
+/** Where a picture has a mark; null if it has not. `trueY`: the height it would have alone, where it is another one. */
 export type SpotOf = (
   mark: Pick<ScaleMark, 'labId' | 'totalHalalas' | 'distanceMeters' | 'at'>,
-) => Spot | null;
+) => (Spot & { trueY?: number }) | null;
 
 /** On the plot: mirrored, prices begin at the right. Marks that would hide each other stand apart. */
 export function plotSpots(
@@ -67,8 +67,9 @@ export function plotSpots(
   };
   const heights = partedHeights(marks.map((mark) => ({ key: keyOf(mark), ...spotOf(mark) })));
   return (mark) => {
-    const { x, y } = spotOf(mark);
-    return { x, y: heights.get(keyOf(mark)) ?? y };
+    const { x, y: trueY } = spotOf(mark);
+    const y = heights.get(keyOf(mark)) ?? trueY;
+    return y === trueY ? { x, y } : { x, y, trueY };
   };
 }
 
@@ -76,31 +77,54 @@ export function plotSpots(
 const keyOf = ({ labId, totalHalalas }: Pick<ScaleMark, 'labId' | 'totalHalalas'>) =>
   `${labId} ${totalHalalas}`;
 
-/** Marks that are nearer than this hide each other. */
-const HIDING = { x: 0.012, y: 0.03 };
-/** A mark is about as high, where the plot is lowest. */
-const APART = 0.07;
+/** Marks of prices that are nearer than this stand in one column. */
+const COLUMN = 0.012;
+/** Marks of a column that are nearer than this hide each other. */
+const APART = 0.04;
 
-/** The heights of marks that would hide each other: above each other, around the first of them. The price stays. */
-function partedHeights(spots: readonly (Spot & { key: string })[]): Map<string, number> {
-  const groups: (typeof spots)[number][][] = [];
+type Keyed = Spot & { key: string };
+
+/** The heights of the marks of each column: in their order, apart, and as near to their own as that allows. */
+function partedHeights(spots: readonly Keyed[]): Map<string, number> {
+  const columns: Keyed[][] = [];
   for (const spot of spots) {
-    const group = groups.find(
-      ([first]) => first && Math.abs(first.x - spot.x) < HIDING.x && Math.abs(first.y - spot.y) < HIDING.y,
-    );
-    if (group) group.push(spot);
-    else groups.push([spot]);
+    const column = columns.find(([first]) => first && Math.abs(first.x - spot.x) < COLUMN);
+    if (column) column.push(spot);
+    else columns.push([spot]);
   }
   return new Map(
-    groups
-      .filter((group) => group.length > 1)
-      .flatMap((group) => {
-        const half = ((group.length - 1) * APART) / 2;
-        const middle = Math.max(half, Math.min(group[0]?.y ?? 0, 1 - half));
-        return group.map(({ key }, nth) => [key, middle - half + nth * APART] as const);
-      }),
+    columns.flatMap((column) => {
+      const sorted = column.toSorted((a, b) => a.y - b.y);
+      const heights = parted(sorted.map(({ y }) => y));
+      return sorted.map(({ key, y }, nth) => [key, heights[nth] ?? y] as const);
+    }),
   );
 }
+
+/** Ascending heights; those that are too near make a group, which stands around the middle of its own heights. */
+function parted(heights: readonly number[]): number[] {
+  const apart = Math.min(APART, 1 / Math.max(heights.length - 1, 1));
+  const topOf = ({ count, sum }: Group) => {
+    const room = (count - 1) * apart;
+    return Math.min(Math.max(sum / count - room / 2, 0), 1 - room);
+  };
+  const groups: Group[] = [];
+  for (const y of heights) {
+    const group = { count: 1, sum: y };
+    for (let above = groups.at(-1); above; above = groups.at(-1)) {
+      if (topOf(above) + above.count * apart <= topOf(group)) break;
+      group.count += above.count;
+      group.sum += above.sum;
+      groups.pop();
+    }
+    groups.push(group);
+  }
+  return groups.flatMap((group) =>
+    Array.from({ length: group.count }, (_y, nth) => topOf(group) + nth * apart),
+  );
+}
+
+type Group = { count: number; sum: number };
 
 /** On the map, which never mirrors. */
 export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };

@@ -9,6 +9,8 @@ const parts = partsOf(marksRecipe);
 const Marks = styled('g', marksRecipe);
 
 const MARK_RADIUS = 5.5;
+/** A nearer place is under the mark. */
+const LEAST_LED = 0.025;
 
 /** The part of the prices that a filter leaves, in halalas. */
 export type PriceBand = { from: number; to: number };
@@ -32,19 +34,26 @@ export function ScaleMarks({ marks, answers, band, spotOf }: Marked & { spotOf: 
           reason: reasonOf.get(mark.labId),
           x: percent(spot.x),
           y: percent(spot.y),
+          trueY: spot.trueY === undefined || Math.abs(spot.trueY - spot.y) < LEAST_LED ? null : spot.trueY,
           className: isOut ? parts.out : undefined,
         }
       : [];
   });
   return (
     <Marks>
+      {/* A mark that had to move points to its own place. */}
+      {placed.map(({ key, x, y, trueY }) =>
+        trueY === null ? null : (
+          <line key={key} className={parts.lead} x1={x} x2={x} y1={y} y2={percent(trueY)} />
+        ),
+      )}
       {placed.map(({ key, reason, x, y, className }) =>
         reason ? null : <circle key={key} cx={x} cy={y} r={MARK_RADIUS} className={className} />,
       )}
       {/* Drawn last: nothing covers the answers. */}
-      {placed.map(({ key, reason, ...place }) =>
+      {placed.map(({ key, reason, x, y, className }) =>
         reason ? (
-          <svg key={key} overflow="visible" {...place}>
+          <svg key={key} overflow="visible" x={x} y={y} className={className}>
             <path className={parts[reason]} d={reasonPaths[reason]} />
           </svg>
         ) : null,

@@ -112,6 +112,8 @@ export const scaleRecipe = defineSlotRecipe({
         whiteSpace: 'nowrap',
       },
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11' },
+      '& bdi': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
+      '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
     },
     facts: { ...dottedStyle, '& > b': { flex: '1 0 100%', minWidth: '0' } },
     foot: {
@@ -181,7 +183,7 @@ export const plotRecipe = defineSlotRecipe({
 
 /** The same marks on the plot and on the map. */
 export const marksRecipe = defineSlotRecipe({
-  slots: ['root', 'out', 'cheapest', 'nearest', 'soonest'],
+  slots: ['root', 'out', 'lead', 'cheapest', 'nearest', 'soonest'],
   base: {
     root: {
       animation: 'rise {durations.slow} {easings.ease} backwards',
@@ -190,6 +192,7 @@ export const marksRecipe = defineSlotRecipe({
       '& path': { stroke: 'bg.panel', strokeWidth: '2' },
     },
     out: { opacity: 0.35 },
+    lead: { stroke: 'brand.solid', strokeWidth: '1' },
     ...reasonFills,
   },
 });

@@ -70,22 +70,25 @@ async function readCities(db: Kysely<DB>, testId: number): Promise<CityRow[]> {
   return rows;
 }
 
-/** Chosen before their facts are read, because the earliest time of a lab can be expensive. */
+/**
+ * As the living scale has them: lowest price first, at one price the nearer. Chosen before their facts are read, because
+ * the earliest time of a lab can be expensive.
+ */
 async function readLabs(
   db: Kysely<DB>,
   { testId, cityId, point }: { testId: number; cityId: string; point: Point },
 ): Promise<LabOfferRow[]> {
   const { rows } = await sql<LabOfferRow>`
-    select /* hot:test-in-city */ o.lab_test_id, o.price_halalas, o.turnaround_hours, l.pos <-> ${cubeOf(point)}::cube as chord,
+    select /* hot:test-in-city */ o.lab_test_id, o.price_halalas, o.turnaround_hours, o.chord,
            l.license_number, l.cancel_notice_hours, ${labFactsColumns}
     from (
-      select o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours
+      select o.lab_id, o.lab_test_id, o.price_halalas, o.turnaround_hours, o.pos <-> ${cubeOf(point)}::cube as chord
       from offers o join labs l on l.id = o.lab_id
       where o.test_id = ${testId} and l.city_id = ${cityId}
-      order by o.price_halalas, o.lab_id limit ${LISTED_LABS}
+      order by o.price_halalas, chord, o.lab_id limit ${LISTED_LABS}
     ) o
     join labs l on l.id = o.lab_id left join lab_earliest_slots e on e.lab_id = l.id
-    order by o.price_halalas, o.lab_id`.execute(db);
+    order by o.price_halalas, o.chord, o.lab_id`.execute(db);
   return rows;
 }
 

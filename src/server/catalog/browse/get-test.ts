@@ -6,6 +6,7 @@ import { tubesFor } from '#/shared/catalog/plan-tubes.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { nameInFull } from './name-in-full.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
 
@@ -64,6 +65,7 @@ const toTestDetail = (row: Row, rates: CustomerRates): TestDetail => ({
   preparation: { ar: row.preparation_ar, en: row.preparation_en },
   ucum: row.ucum,
   synonyms: { ar: row.terms_ar, en: row.terms_en },
+  nameInFull: nameInFull(row.name_en, row.terms_en),
   anonymousAllowed: row.anonymous_allowed,
   isWithdrawn: row.is_withdrawn,
   toPriceHalalas: row.to_price,

@@ -19,12 +19,16 @@ type Order = {
   keyOf: (row: Row) => (number | null)[];
 };
 
+/** As the living scale: at one price the nearer first. Without a place no lab has a distance. */
 const byPrice = (cursor: string | undefined): Order => {
-  const after = decodeCursor(z.tuple([z.int32(), z.int32()]), cursor);
+  const after = decodeCursor(z.tuple([z.int32(), z.nullable(z.number()), z.int32()]), cursor);
   return {
-    by: sql`o.price_halalas, o.lab_id`,
-    after: after && sql`(o.price_halalas, o.lab_id) > (${after[0]}, ${after[1]})`,
-    keyOf: (row) => [row.price_halalas, row.lab_id],
+    by: sql`o.price_halalas, o.chord, o.lab_id`,
+    after:
+      after &&
+      sql`(o.price_halalas, coalesce(o.chord, 'Infinity'), o.lab_id)
+          > (${after[0]}::int, ${after[1] ?? 'Infinity'}::float8, ${after[2]}::int)`,
+    keyOf: (row) => [row.price_halalas, row.chord, row.lab_id],
   };
 };
 

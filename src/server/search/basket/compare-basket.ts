@@ -6,9 +6,12 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { type CustomerRates, offerPrice } from '#/shared/core/money.ts';
 import type { BasketAnswer, BasketInput, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
+import type { ScaleTime } from '#/shared/search/scale.ts';
 import { wayCost } from '#/shared/search/way-options.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
+import { findNextTimes } from '../offers/find-next-times.ts';
 import { FARTHER_THAN_ALL_METERS, findBestSplit, NOT_OFFERED } from './find-best-split.ts';
+import { findContained } from './find-contained.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
 import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
 import { type BasketFacts, drawnBaskets, scaleOfBaskets, wholeBaskets } from './scale-of-baskets.ts';
@@ -27,7 +30,10 @@ export async function compareBasket(
     point === null ? 0 : wayCost(Math.min(distance, FARTHER_THAN_ALL_METERS), input.kilometreHalalas);
   const rates = await readCustomerRates({ db, actor });
   const testIds = [...new Set(input.testIds)];
-  const { tests, labs: offering } = await readBasketOffers(db, testIds, point, { wayOf, rates });
+  const [{ tests, labs: offering }, contained] = await Promise.all([
+    readBasketOffers(db, testIds, point, { wayOf, rates }),
+    findContained(db, testIds),
+  ]);
   const { within: labs, beyond } = splitByRadius(
     offering,
     point === null ? 'any' : input.radiusKm,
@@ -48,7 +54,10 @@ export async function compareBasket(
   const single = first?.coveredCount === tests.length ? first : null;
 
   const named = [...shown, ...(single ? [single] : []), ...parts, ...drawn];
-  const facts = await readFacts(db, idsOf(named));
+  const [facts, bestTimes] = await Promise.all([
+    readFacts(db, idsOf(named)),
+    single ? readTimes(db, single, { visits, fastingHours }) : [],
+  ]);
   const toAnswer = (lab: LabBasket) => toBasketLab(lab, tests, { facts, visits, rates });
   const bestSingle = single && toAnswer(single);
   const [major, minor] = parts.map(toAnswer);
@@ -61,7 +70,9 @@ export async function compareBasket(
     rows: shown.map(toAnswer),
     labCount: labs.length,
     beyond,
+    contained,
     bestSingle,
+    bestTimes,
     bestSplit: split,
     scale: scaleOfBaskets({ whole, split, parts }, { facts, visits, home: point, tiles: site.mapTiles }),
     fastingHours,
@@ -115,6 +126,16 @@ async function readFacts(db: Kysely<DB>, labIds: number[]): Promise<Map<number, 
     from labs l left join lab_earliest_slots e on e.lab_id = l.id
     where l.id = any(${labIds}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.lab_id, row]));
+}
+
+/** The next times of the one visit; none if no time is free. */
+async function readTimes(
+  db: Kysely<DB>,
+  { labId }: LabBasket,
+  { visits, fastingHours }: Pick<Known, 'visits'> & { fastingHours: number },
+): Promise<ScaleTime[]> {
+  const first = visits.get(labId);
+  return first ? ((await findNextTimes(db, new Map([[labId, first]]), fastingHours)).get(labId) ?? []) : [];
 }
 
 type Known = {

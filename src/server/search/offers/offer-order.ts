@@ -20,6 +20,8 @@ export type OrderKey = {
 export type OfferOrder = {
   name: 'cheap' | 'dear' | 'rated' | 'near';
   by: RawBuilder<unknown>;
+  /** The order needs the distance. */
+  isByWay: boolean;
   /** Condition for offers after the cursor; null on the first page. */
   after: RawBuilder<boolean> | null;
   /** Relevance reads the tiers of the matched tests in turn; this is the first one to read. */
@@ -30,9 +32,14 @@ export type OfferOrder = {
 const int = z.int32();
 const tierOf = (tier: number | undefined) => tier ?? 0;
 
-export function offerOrder(sort: SearchSort, cursor: string | undefined, hasPlace: boolean): OfferOrder {
-  if (sort === 'priceLowHigh') return cheapest(cursor);
-  if (sort === 'priceHighLow') return dearest(cursor);
+/** The offers of one test have a place on the living scale, so their list follows it: at one price the nearer first. */
+export function offerOrder(
+  sort: SearchSort,
+  cursor: string | undefined,
+  { hasPlace, isOneTest }: { hasPlace: boolean; isOneTest: boolean },
+): OfferOrder {
+  if (sort === 'priceLowHigh') return hasPlace && isOneTest ? cheapestThenNearest(cursor) : cheapest(cursor);
+  if (sort === 'priceHighLow') return hasPlace && isOneTest ? dearestThenNearest(cursor) : dearest(cursor);
   if (sort === 'highestRated') return bestRated(cursor);
   return hasPlace ? nearestInTier(cursor) : bestRatedInTier(cursor);
 }
@@ -42,6 +49,7 @@ function cheapest(cursor: string | undefined): OfferOrder {
   return {
     name: 'cheap',
     by: sql`o.price_halalas, o.lab_id, o.test_id`,
+    isByWay: false,
     after:
       key &&
       sql`o.price_halalas >= ${key[0]}::int
@@ -51,11 +59,48 @@ function cheapest(cursor: string | undefined): OfferOrder {
   };
 }
 
+/** Labs without coordinates come last among those of their price. */
+const wayAfter = ([chord, labId, testId]: [number | null, number, number]) =>
+  sql<boolean>`(coalesce(o.chord, 'Infinity'), o.lab_id, o.test_id)
+    > (${chord ?? 'Infinity'}::float8, ${labId}::int, ${testId}::int)`;
+const priceThenWay = z.tuple([int, z.nullable(z.number()), int, int]);
+
+function cheapestThenNearest(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(priceThenWay, cursor);
+  return {
+    name: 'cheap',
+    by: sql`o.price_halalas, o.chord, o.lab_id, o.test_id`,
+    isByWay: true,
+    after:
+      key &&
+      sql`o.price_halalas >= ${key[0]}::int
+        and (o.price_halalas > ${key[0]}::int or ${wayAfter([key[1], key[2], key[3]])})`,
+    tier: null,
+    keyOf: (row) => [row.price_halalas, row.chord, row.lab_id, row.test_id],
+  };
+}
+
+function dearestThenNearest(cursor: string | undefined): OfferOrder {
+  const key = decodeCursor(priceThenWay, cursor);
+  return {
+    name: 'dear',
+    by: sql`o.price_halalas desc, o.chord, o.lab_id, o.test_id`,
+    isByWay: true,
+    after:
+      key &&
+      sql`o.price_halalas <= ${key[0]}::int
+        and (o.price_halalas < ${key[0]}::int or ${wayAfter([key[1], key[2], key[3]])})`,
+    tier: null,
+    keyOf: (row) => [row.price_halalas, row.chord, row.lab_id, row.test_id],
+  };
+}
+
 function dearest(cursor: string | undefined): OfferOrder {
   const key = decodeCursor(z.tuple([int, int, int]), cursor);
   return {
     name: 'dear',
     by: sql`o.price_halalas desc, o.lab_id desc, o.test_id desc`,
+    isByWay: false,
     after:
       key &&
       sql`o.price_halalas <= ${key[0]}::int
@@ -76,6 +121,7 @@ function bestRated(cursor: string | undefined): OfferOrder {
   return {
     name: 'rated',
     by: byRating,
+    isByWay: false,
     after: key && afterRating(key),
     tier: null,
     keyOf: (row) => [row.ranking ?? 0, row.price_halalas, row.lab_id, row.test_id],
@@ -87,6 +133,7 @@ function bestRatedInTier(cursor: string | undefined): OfferOrder {
   return {
     name: 'rated',
     by: byRating,
+    isByWay: false,
     after: key && afterRating([key[1], key[2], key[3], key[4]]),
     tier: tierOf(key?.[0]),
     keyOf: (row) => [row.tier, row.ranking ?? 0, row.price_halalas, row.lab_id, row.test_id],
@@ -98,10 +145,8 @@ function nearestInTier(cursor: string | undefined): OfferOrder {
   return {
     name: 'near',
     by: sql`o.chord, o.lab_id, o.test_id`,
-    after:
-      key &&
-      sql`(coalesce(o.chord, 'Infinity'), o.lab_id, o.test_id)
-        > (${key[1] ?? 'Infinity'}::float8, ${key[2]}::int, ${key[3]}::int)`,
+    isByWay: true,
+    after: key && wayAfter([key[1], key[2], key[3]]),
     tier: tierOf(key?.[0]),
     keyOf: (row) => [row.tier, row.chord, row.lab_id, row.test_id],
   };

@@ -32,7 +32,7 @@ export type Nearby = { labIds: number[]; bits: Buffer; box: string | null };
 export type Few = { tests: number; offers: number; nearby: number };
 export const measuredFew: Few = { tests: 400, offers: 400, nearby: 1 };
 
-export type PlanName = 'all' | 'probe' | 'walk' | 'knn' | 'labs' | 'nearby';
+export type PlanName = 'all' | 'probe' | 'walk' | 'priced' | 'knn' | 'labs' | 'nearby';
 /** The offers of the matched tests together, and of the one that most labs offer. */
 export type OfferCounts = { sum: number; most: number };
 
@@ -40,6 +40,7 @@ export function choosePlan({ testIds, order, few, nearby }: Ask, { sum, most }: 
   if (sum < few.offers) return 'all';
   if (nearby && nearby.labIds.length ** 2 <= few.nearby * most) return 'nearby';
   if (order.name === 'near') return testIds.length === 1 ? 'knn' : 'labs';
+  if (order.isByWay) return 'priced';
   return testIds.length <= few.tests ? 'probe' : 'walk';
 }
 
@@ -52,8 +53,9 @@ export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
       return probeEachTest(ask);
     case 'walk':
       return walkAllOffers(ask);
+    case 'priced':
     case 'knn':
-      return nearestOfTest(ask);
+      return offersOfTest(ask);
     case 'labs':
       return walkNearestLabs(ask);
     case 'nearby':
@@ -72,6 +74,7 @@ export function planComment(plan: PlanName, { order, limit, counted, bounds, nea
     plan,
     order.name,
     order.tier !== null && 't',
+    order.isByWay && goesByPrice(order) && 'way',
     order.after && 'on',
     nearby && (nearby.box === null ? 'among' : 'within'),
     count,
@@ -79,11 +82,11 @@ export function planComment(plan: PlanName, { order, limit, counted, bounds, nea
   return sql.raw(`/* hot:s-${parts.filter(Boolean).join('-')} */`);
 }
 
-/** Plans that walk by distance compute it; the others compute it only for the rows of the page. */
-export const pageChord = (plan: PlanName, { order, point }: Ask) =>
-  plan !== 'probe' && plan !== 'walk' && order.name === 'near' ? sql`o.chord` : chordTo(sql`l.pos`, point);
+/** Orders by distance compute it; the others compute it only for the rows of the page. */
+export const pageChord = ({ order, point }: Ask) =>
+  order.isByWay ? sql`o.chord` : chordTo(sql`l.pos`, point);
 
-// All of them are in each index of their order, so that only the nearest-neighbour walk reads the rows.
+// All of them are in each index of their order, so that only an order that needs the distance reads the rows.
 const columns = sql`o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours`;
 const columnsOf = ({ name }: OfferOrder) => (name === 'rated' ? sql`${columns}, o.ranking` : columns);
 /** Keeps the estimate independent of the list's length: a custom plan per call is hardly better and costs more. */
@@ -110,7 +113,7 @@ const goesByPrice = ({ name }: OfferOrder) => name === 'cheap' || name === 'dear
 /** Few offers in total: read and sort them; the same read counts them. */
 function fetchAll(ask: Ask) {
   const { testIds, tiers, order, point, limit } = ask;
-  const chord = order.name === 'near' ? chordTo(sql`o.pos`, point) : sql`null::float8`;
+  const chord = order.isByWay ? chordTo(sql`o.pos`, point) : sql`null::float8`;
   const tier = order.tier === null ? sql`` : sql`o.tier,`;
   const rest =
     order.tier === null || !order.after
@@ -161,7 +164,7 @@ function walkAllOffers(ask: Ask) {
 /** Few labs within the radius: read and sort their offers of the tests. */
 function fetchNearby(ask: Ask) {
   const { order, point, limit } = ask;
-  const chord = order.name === 'near' ? chordTo(sql`o.pos`, point) : sql`null::float8`;
+  const chord = order.isByWay ? chordTo(sql`o.pos`, point) : sql`null::float8`;
   return sql`
     select o.*, 0 as tier
     from (select ${columnsOf(order)}, ${chord} as chord from ${nearbyOffers(ask)} o where ${within(ask)} offset 0) o
@@ -176,15 +179,15 @@ const nearbyOffers = ({ nearby, testIds }: Pick<Ask, 'nearby' | 'testIds'>) => s
   ) o
 )`;
 
-/** One test: its nearest offers straight from the index. */
-function nearestOfTest(ask: Ask) {
+/** One test: its offers straight from the index of the distance, or of the price with those of one price sorted. */
+function offersOfTest(ask: Ask) {
   const { testIds, order, point, nearby, limit } = ask;
-  const distance = chordTo(sql`o.pos`, point);
+  const byPrice = goesByPrice(order);
   return sql`
     select o.*, 0 as tier
-    from (select ${columns}, o.accredited, ${distance} as chord from offers o
-      where o.test_id = ${testIds[0]}::int ${isInBox(sql`o.pos`, nearby)}) o
-    where ${within(ask)} ${after(order)}
+    from (select ${columns}, o.accredited, ${chordTo(sql`o.pos`, point)} as chord from offers o
+      where o.test_id = ${testIds[0]}::int ${byPrice ? sql`` : isInBox(sql`o.pos`, nearby)}) o
+    where ${within(ask, byPrice)} ${after(order)}
     order by ${order.by} limit ${sql.lit(limit)}`;
 }
 

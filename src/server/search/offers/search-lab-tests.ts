@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type LabFactsRow, labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
+import { nameInFull } from '#/server/catalog/browse/name-in-full.ts';
 import { type FaceRow, faceColumns, toFace } from '#/server/catalog/browse/picture-column.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { radiusAround } from '#/server/catalog/places/radius-around.ts';
@@ -60,7 +61,10 @@ export async function searchLabTests(
   const chosen = chosenTest(index, input, inScope);
   const matches = chosen === undefined ? inScope : chosen === null ? [] : [chosen];
   const nearby = matches.length === 0 ? null : await readNearby(db, point, input);
-  const order = offerOrder(input.sort, input.cursor, point !== null);
+  const order = offerOrder(input.sort, input.cursor, {
+    hasPlace: point !== null,
+    isOneTest: Boolean(chosen),
+  });
   const ask = {
     order,
     bounds: offerBounds(input, rates),
@@ -88,9 +92,12 @@ export async function searchLabTests(
     matchedTests:
       input.searchText.trim() === ''
         ? []
-        : inScope
-            .slice(0, SHOWN_MEANINGS)
-            .map(({ test: { testId, name, fastingHours } }) => ({ testId, name, fastingHours })),
+        : inScope.slice(0, SHOWN_MEANINGS).map(({ test: { testId, name, synonyms, fastingHours } }) => ({
+            testId,
+            name,
+            nameInFull: nameInFull(name.en, synonyms),
+            fastingHours,
+          })),
     chosenTestId: chosen?.test.testId ?? null,
     purposes: purposes.map((purpose) => showPurpose(index, purpose)),
     emergency,
@@ -163,7 +170,7 @@ async function readRows(
     with ${planComment(plan, ask)} hits as materialized (${planHits(plan, ask)}), counted as (${count})
     select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
            ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
-           ${pageChord(plan, ask)} as chord,
+           ${pageChord(ask)} as chord,
            t.name_ar as test_name_ar, t.name_en as test_name_en, t.fasting_hours, ${labFactsColumns}, ${faceColumns}
     from counted c left join (
       hits o
