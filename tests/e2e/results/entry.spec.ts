@@ -4,6 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { drawSmallPdf } from '#/server/seed/demo/draw-small-pdf.ts';
 import { make } from '../../support/db/make.ts';
 import { csvOf, makeDrawn, makeMeasured } from '../../support/results/upload.ts';
+import { choose, nativeOf } from '../choose.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 import { said } from './entry-words.ts';
@@ -69,6 +70,17 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await page.keyboard.type('٨٥');
   await page.keyboard.press('Enter');
   await expect(values.nth(1)).toBeFocused();
+  await test.step('a unit is chosen by its letters, and Enter leads on instead of opening the list', async () => {
+    await page.keyboard.press('Shift+Tab');
+    const unit = page.getByRole('combobox').first();
+    await expect(unit).toBeFocused();
+    await page.keyboard.type('mm');
+    await expect(nativeOf(unit)).toHaveValue('mmol/L');
+    await choose(unit, 'mg/dL');
+    await unit.press('Enter');
+    await expect(values.nth(1)).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
   await page.keyboard.type('450');
   await expect(page.getByText(words.criticallyHigh)).toBeVisible();
   await expectAccessible(page, 'form');

@@ -69,7 +69,8 @@ export const findRecipe = defineSlotRecipe({
       borderRadius: 'md',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '& small': { textStyle: 'small', color: 'fg.muted' },
+      // The words of a case are a paragraph.
+      '& small': { textStyle: 'small', color: 'fg.muted', lineClamp: 1 },
       '&[data-highlighted]': { background: 'brand.subtle', color: 'brand.fg' },
     },
     none: { paddingInline: '5', paddingBlock: '4', color: 'fg.muted' },

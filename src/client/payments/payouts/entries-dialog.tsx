@@ -8,7 +8,7 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PayoutEntry } from '#/shared/payments/payout.ts';
-import { Amount, Moment } from '../parts/money-parts.tsx';
+import { Amount, EntryTotals, Moment } from '../parts/money-parts.tsx';
 import { accountMessage } from '../parts/transaction-messages.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -26,7 +26,12 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
       },
     },
     { label: t`Time`, cell: ({ at }) => <Moment at={at} /> },
-    { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.amountHalalas} />,
+      totalOf: (entries) => <EntryTotals entries={entries} />,
+    },
   ];
   return (
     <FormDialog

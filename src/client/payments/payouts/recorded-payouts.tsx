@@ -14,13 +14,13 @@ import { EntriesDialog } from './entries-dialog.tsx';
 import { payoutsInput } from './payouts-input.ts';
 import { ReversePayoutDialog } from './reverse-payout-dialog.tsx';
 
-/** The recorded payouts, each with its ledger entries and a way to take it back. */
-export function RecordedPayouts() {
+/** The recorded payouts, of one lab or of all, each with its ledger entries and a way to take it back. */
+export function RecordedPayouts({ labId }: { labId?: number }) {
   const { t } = useLingui();
   const [payoutId, setPayoutId] = useState<string | null>(null);
   const [reversing, setReversing] = useState<PayoutRow | null>(null);
   const columns = usePayoutColumns(setPayoutId, setReversing);
-  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput, {
+  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput(labId), {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
