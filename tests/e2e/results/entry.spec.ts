@@ -50,6 +50,18 @@ async function openReport({ db, openAs, visit }: Browsers, customerId: string, b
   return owner;
 }
 
+/** From the second value: letters choose the unit of the first, and Enter leads on instead of opening the list. */
+async function chooseUnitByKeys(page: Page) {
+  await page.keyboard.press('Shift+Tab');
+  const unit = page.getByRole('combobox').first();
+  await expect(unit).toBeFocused();
+  await page.keyboard.type('mm');
+  await expect(nativeOf(unit)).toHaveValue('mmol/L');
+  await choose(unit, 'mg/dL');
+  await unit.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
 test('values are typed by keyboard; a critical one is released after its call, and a correction shows both', async ({
   page,
   visit,
@@ -70,17 +82,8 @@ test('values are typed by keyboard; a critical one is released after its call, a
   await page.keyboard.type('٨٥');
   await page.keyboard.press('Enter');
   await expect(values.nth(1)).toBeFocused();
-  await test.step('a unit is chosen by its letters, and Enter leads on instead of opening the list', async () => {
-    await page.keyboard.press('Shift+Tab');
-    const unit = page.getByRole('combobox').first();
-    await expect(unit).toBeFocused();
-    await page.keyboard.type('mm');
-    await expect(nativeOf(unit)).toHaveValue('mmol/L');
-    await choose(unit, 'mg/dL');
-    await unit.press('Enter');
-    await expect(values.nth(1)).toBeFocused();
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-  });
+  await chooseUnitByKeys(page);
+  await expect(values.nth(1)).toBeFocused();
   await page.keyboard.type('450');
   await expect(page.getByText(words.criticallyHigh)).toBeVisible();
   await expectAccessible(page, 'form');

@@ -83,13 +83,13 @@ export function EntryTotals({ entries }: { entries: { amountHalalas: number }[] 
     <EntryList aria-label={t`Debits and credits`}>
       <li>
         <span>
-          <Trans>Debits</Trans>
+          <Trans context="ledger">Debit</Trans>
         </span>
         <Amount halalas={sumOf(1)} />
       </li>
       <li className={parts.credit}>
         <span>
-          <Trans>Credits</Trans>
+          <Trans context="ledger">Credit</Trans>
         </span>
         <Amount halalas={sumOf(-1)} />
       </li>
