@@ -8,7 +8,7 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PayoutEntry } from '#/shared/payments/payout.ts';
-import { Amount, EntryTotals, Moment } from '../parts/money-parts.tsx';
+import { Amount, Moment } from '../parts/money-parts.tsx';
 import { accountMessage } from '../parts/transaction-messages.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -30,7 +30,8 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
       label: t`Amount (SAR)`,
       isNumber: true,
       cell: (row) => <Amount halalas={row.amountHalalas} />,
-      totalOf: (entries) => <EntryTotals entries={entries} />,
+      // Nothing is left: what is debited is credited.
+      halalasOf: ({ amountHalalas }) => amountHalalas,
     },
   ];
   return (
