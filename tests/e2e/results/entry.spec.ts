@@ -55,7 +55,7 @@ async function chooseUnitByKeys(page: Page) {
   await page.keyboard.press('Shift+Tab');
   const unit = page.getByRole('combobox').first();
   await expect(unit).toBeFocused();
-  await page.keyboard.type('mm');
+  await page.keyboard.type('mmo');
   await expect(nativeOf(unit)).toHaveValue('mmol/L');
   await choose(unit, 'mg/dL');
   await unit.press('Enter');
