@@ -52,6 +52,8 @@ async function openReport({ db, openAs, visit }: Browsers, customerId: string, b
 
 /** From the second value: letters choose the unit of the first, and Enter leads on instead of opening the list. */
 async function chooseUnitByKeys(page: Page) {
+  // The code of the drawn one may still be on its way.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Shift+Tab');
   const unit = page.getByRole('combobox').first();
   await expect(unit).toBeFocused();
