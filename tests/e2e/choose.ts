@@ -25,4 +25,4 @@ export async function choose(field: Locator, wanted: Wanted) {
 
 /** The element that holds the value of such a field. */
 export const nativeOf = (field: Locator) =>
-  field.locator('xpath=ancestor-or-self::*[contains(@class,"deskSelect")][1]').locator('select');
+  field.locator('xpath=ancestor-or-self::span[contains(@class,"deskSelect")][1]').locator('select');

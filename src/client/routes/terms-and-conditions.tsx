@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { legalSearch } from '#/client/site/legal/legal-search.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
@@ -12,6 +13,7 @@ const texts = {
 } satisfies Record<Locale, () => Promise<PageText>>;
 
 export const Route = createFileRoute('/terms-and-conditions')({
+  staticData: { failure: msg`We could not load the terms` },
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
   loader: async (ctx) => {

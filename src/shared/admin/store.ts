@@ -47,6 +47,9 @@ export type StorePurchaseRow = {
   customer: PersonOf | null;
   items: PurchasedItem[];
   totalFormatted: string;
+  /** In the smallest unit of the currency, whose code is of ISO 4217. */
+  totalMinor: number;
+  currency: string;
   kitCount: number;
 };
 

@@ -5,7 +5,7 @@ import type { LabWork } from '#/shared/labs/lab.ts';
 import { bookingStatuses } from './booking-status.ts';
 import type { BookingRow } from './booking.ts';
 
-export const labBookingsSorts = ['latest', 'earliest'] as const;
+export const labBookingsSorts = ['latest', 'earliest', 'dearest', 'cheapest'] as const;
 
 export const labBookingsInput = z._default(
   z.object({

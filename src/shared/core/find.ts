@@ -10,7 +10,7 @@ export type FindInput = z.infer<typeof findInput>;
 
 /** A thing that was found. The side that shows it knows the address of each kind. */
 export type Found<Kind extends string> = { kind: Kind; id: string; title: Localized; about: Localized };
-export type AdminFound = Found<'lab' | 'user' | 'order' | 'test'>;
+export type AdminFound = Found<'lab' | 'user' | 'order' | 'case' | 'batch' | 'payout' | 'purchase' | 'test'>;
 export type LabFound = Found<'visit' | 'result' | 'offer'>;
 export type CustomerFound = Found<'order' | 'report' | 'test'>;
 

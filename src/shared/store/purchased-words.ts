@@ -23,3 +23,24 @@ export function totalWords(
   const totalMinor = items.reduce((total, { priceMinor, quantity }) => total + priceMinor * quantity, 0);
   return formatMinor(totalMinor, words.currencyInfo);
 }
+
+const AMOUNT = /\d+(?:\.(\d+))?/;
+
+type Listed = Pick<Purchase, 'items' | 'totalFormatted' | 'currency'> & { totalMinor: number };
+
+/** What purchases come to, one sum for each currency, each written as the totals that it is of. */
+export function sumsInWords(purchases: readonly Listed[], locale: Locale): string[] {
+  const sums = new Map<string, { minor: number; like: string }>();
+  for (const purchase of purchases) {
+    const { minor, like } = sums.get(purchase.currency) ?? { minor: 0, like: totalWords(purchase, locale) };
+    sums.set(purchase.currency, { minor: minor + purchase.totalMinor, like });
+  }
+  return [...sums].map(([code, { minor, like }]) =>
+    formatMinor(minor, {
+      code,
+      symbol: null,
+      template: like.replace(AMOUNT, () => '$1'),
+      decimalDigits: AMOUNT.exec(like)?.[1]?.length ?? 0,
+    }),
+  );
+}

@@ -50,6 +50,25 @@ test('a lab sees the bookings of its own tests, and no other lab sees them', asy
   expect((await callAs(db, other.actor).lab.bookings()).rows).toEqual([]);
 });
 
+test('a lab orders its bookings by price over all pages, also where prices are equal', async () => {
+  const { labId, api } = await labWithBookings(['09:00:00', '10:00:00']);
+  for (const price_halalas of [20_000, 5_000]) {
+    const { labTestId } = await make.labTest(db, { lab_id: labId, price_halalas });
+    const customer = callAs(db, (await make.customer(db)).actor);
+    const wish = { labTestId, date: tomorrow, slotTime: '11:00:00', idempotencyKey: randomUUID() };
+    await customer.booking.create(wish);
+  }
+  const ordered = (sort: 'dearest' | 'cheapest') =>
+    readAll((cursor) => api.lab.bookings({ sort, limit: 1, ...cursor }));
+  const dearest = await ordered('dearest');
+  expect(dearest.map((row) => row.totalPriceHalalas)).toEqual([20_000, 10_000, 10_000, 5_000]);
+  expect(new Set(dearest.map(({ id }) => id)).size).toBe(4);
+  expect(await ordered('cheapest')).toEqual(dearest.toReversed());
+  // The address changes the order while a cursor of the other is still on its way.
+  const { nextCursor } = await api.lab.bookings({ sort: 'latest', limit: 1 });
+  expect((await api.lab.bookings({ sort: 'dearest', cursor: nextCursor ?? '' })).rows).toHaveLength(4);
+});
+
 test('a lab cannot read who held a seat and gave it up', async () => {
   const lab = await newLab(db);
   const { actor } = await make.customer(db);

@@ -88,7 +88,7 @@ const dashboardInputs = () => ({
   'admin.removeAdministrator': { userId: randomUUID(), reason: 'Left' },
   'admin.inviteAdministrator': { name: 'Huda', email: `${randomUUID()}@example.test`, role: 'support' },
   'admin.withdrawAdminInvitation': { invitationId: randomUUID() },
-  'admin.find': { text: 'glucose' },
+  'admin.find': { text: 'hba1c' },
   'admin.user': { userId: randomUUID() },
   'admin.setUserStatus': { userId: randomUUID(), status: 'active' },
   'admin.endSession': { userId: randomUUID(), sessionId: randomUUID() },

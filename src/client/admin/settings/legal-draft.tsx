@@ -5,12 +5,12 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { TableSkeleton } from '#/client/ui/dashboard-layout/table-skeleton.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { useUnsaved } from '#/client/ui/signed-in/use-unsaved.tsx';
 import { type LegalTexts, saveLegalDraftInput } from '#/shared/admin/legal-text.ts';
+import { locales } from '#/shared/core/locale.ts';
 import { LegalFields } from './legal-fields.tsx';
 import { LegalPreview } from './legal-preview.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -43,13 +43,7 @@ export function LegalDraft({ texts }: { texts: LegalTexts }) {
         </Trans>
       }
     >
-      {begin ? (
-        <DraftForm texts={texts} begin={begin} />
-      ) : (
-        <div className={parts.waiting}>
-          <TableSkeleton />
-        </div>
-      )}
+      {begin ? <DraftForm texts={texts} begin={begin} /> : <WaitingForm />}
       {texts.draft ? (
         <>
           <LegalPreview draft={texts.draft} />
@@ -59,6 +53,33 @@ export function LegalDraft({ texts }: { texts: LegalTexts }) {
     </SettingsCard>
   );
 }
+
+const noWording = { title: '', description: '', body: '' };
+
+/** The fields without their text, in exactly their room: nothing moves when it comes. */
+function WaitingForm() {
+  return (
+    <>
+      <span className="sr">
+        <Trans>Loading…</Trans>
+      </span>
+      <Form inert aria-busy>
+        {locales.map((locale) => (
+          <LegalFields key={locale} locale={locale} wording={noWording} errors={{}} />
+        ))}
+        <SaveButton isBusy />
+      </Form>
+    </>
+  );
+}
+
+const SaveButton = ({ isBusy }: { isBusy: boolean }) => (
+  <div className={parts.actions}>
+    <Button type="submit" variant="tint" disabled={isBusy} aria-busy={isBusy}>
+      <Trans>Save the draft</Trans>
+    </Button>
+  </div>
+);
 
 function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; begin: Wordings }) {
   const { t, i18n } = useLingui();
@@ -93,11 +114,7 @@ function DraftForm({ texts: { document, draft }, begin }: { texts: LegalTexts; b
             <Notice tone="red">{i18n._(errorWording(save.error))}</Notice>
           </div>
         ) : null}
-        <div className={parts.actions}>
-          <Button type="submit" variant="tint" disabled={save.isPending} aria-busy={save.isPending}>
-            <Trans>Save the draft</Trans>
-          </Button>
-        </div>
+        <SaveButton isBusy={save.isPending} />
       </Form>
       {dialog}
     </>

@@ -7,7 +7,7 @@ export const settingsStackRecipe = defineRecipe({
 
 /** Fields in pairs, Arabic beside English; stacked on phones. */
 export const settingsFormRecipe = defineSlotRecipe({
-  slots: ['root', 'waiting', 'wide', 'language', 'long', 'actions'],
+  slots: ['root', 'wide', 'language', 'long', 'actions'],
   base: {
     root: {
       display: 'grid',
@@ -29,8 +29,6 @@ export const settingsFormRecipe = defineSlotRecipe({
       '& textarea': { ...inputRecipe.base, paddingBlock: '3', lineHeight: 1.7 },
       '& textarea.long': { minHeight: '420px' },
     },
-    // The room of the texts, so that what follows does not jump.
-    waiting: { minHeight: '100dvh' },
     wide: { gridColumn: '1 / -1' },
     language: {
       display: 'grid',

@@ -6,7 +6,7 @@ import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { DeskLink } from '#/client/ui/signed-in/desk-link.tsx';
 import type { StoreKitRow, StorePurchaseRow } from '#/shared/admin/store.ts';
 import type { PersonOf } from '#/shared/payments/transactions.ts';
-import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
+import { itemWords, sumsInWords, totalWords } from '#/shared/store/purchased-words.ts';
 import { KitBadge, PaymentBadge, PurchaseBadge } from './store-badges.tsx';
 
 /** Titles of a purchase that are listed; its page shows all. */
@@ -28,7 +28,17 @@ export function usePurchaseColumns(): Column<StorePurchaseRow>[] {
     { label: t`Items`, isWide: true, cell: (purchase) => <Items {...purchase} /> },
     { label: t`State`, cell: ({ status }) => <PurchaseBadge status={status} /> },
     { label: t`Payment`, cell: ({ isPaid }) => <PaymentBadge isPaid={isPaid} /> },
-    { label: t`Total`, isNumber: true, cell: (purchase) => <bdi>{totalWords(purchase, locale)}</bdi> },
+    {
+      label: t`Total`,
+      isNumber: true,
+      cell: (purchase) => <bdi>{totalWords(purchase, locale)}</bdi>,
+      totalOf: (purchases) =>
+        sumsInWords(purchases, locale).map((sum) => (
+          <div key={sum}>
+            <bdi>{sum}</bdi>
+          </div>
+        )),
+    },
   ];
 }
 

@@ -31,6 +31,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
     {
       label: t`Price, SAR`,
       isNumber: true,
+      sorts: { descending: 'dearest', ascending: 'cheapest' },
       cell: ({ totalPriceHalalas }) => formatSarExact(totalPriceHalalas),
       halalasOf: ({ totalPriceHalalas }) => totalPriceHalalas,
     },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { CsvPreview } from '#/client/ui/csv-import/csv-preview.tsx';
@@ -63,6 +63,13 @@ function Changes({ rows }: Pick<CatalogPreview, 'rows'>) {
             isWide: true,
             cell: ({ testId, changes }) =>
               testId === null ? '—' : changes.map((change) => <Change key={change.column} {...change} />),
+            totalOf: (tests) => (
+              <Plural
+                value={tests.reduce((sum, { changes }) => sum + changes.length, 0)}
+                one="# value changed"
+                other="# values changed"
+              />
+            ),
           },
         ]}
       />

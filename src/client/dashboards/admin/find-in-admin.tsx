@@ -13,11 +13,17 @@ import { FindButton } from '../find/find-button.tsx';
 import { adminSectionNames } from './section-names.ts';
 import { adminSectionParts } from './section-parts.ts';
 
+const payouts = { section: 'transactions', view: 'payouts' } as const;
+
 const kinds: Record<AdminFound['kind'], { name: MessageDescriptor; addressOf: (id: string) => AdminSearch }> =
   {
     lab: { name: msg`Labs`, addressOf: (open) => ({ section: 'labs', open }) },
     user: { name: msg`Users`, addressOf: (open) => ({ section: 'users', open }) },
     order: { name: msg`Orders`, addressOf: (open) => ({ section: 'transactions', open }) },
+    case: { name: msg`Cases`, addressOf: (open) => ({ section: 'cases', open }) },
+    batch: { name: msg`Batches of payouts`, addressOf: (open) => ({ ...payouts, open }) },
+    payout: { name: msg`Payouts`, addressOf: (id) => ({ ...payouts, lab: Number(id) }) },
+    purchase: { name: msg`Purchases`, addressOf: (open) => ({ section: 'store', open }) },
     test: { name: msg`Tests of the catalogue`, addressOf: (id) => catalogEditorSearch(id) },
   };
 

@@ -38,7 +38,13 @@ export const findButtonRecipe = defineSlotRecipe({
 export const findRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'found', 'group', 'item', 'none'],
   base: {
-    root: { display: 'grid', minWidth: '0' },
+    // As tall as the longest list: the field stays where it is while the list changes.
+    root: {
+      display: 'grid',
+      alignContent: 'start',
+      minWidth: '0',
+      minHeight: 'calc(min(60dvh, 480px) + 57px)',
+    },
     field: {
       display: 'flex',
       alignItems: 'center',
@@ -69,7 +75,8 @@ export const findRecipe = defineSlotRecipe({
       borderRadius: 'md',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '& small': { textStyle: 'small', color: 'fg.muted' },
+      // The words of a case are a paragraph.
+      '& small': { textStyle: 'small', color: 'fg.muted', lineClamp: 1 },
       '&[data-highlighted]': { background: 'brand.subtle', color: 'brand.fg' },
     },
     none: { paddingInline: '5', paddingBlock: '4', color: 'fg.muted' },

@@ -122,6 +122,7 @@ function Changes({ preview: { added, changed } }: { preview: OffersPreview }) {
             cell: ({ from, to }) => (
               <FromTo from={from && formatSarExact(from.priceHalalas)} to={formatSarExact(to.priceHalalas)} />
             ),
+            totalOf: (changes) => <PriceTotal changes={changes} />,
           },
           {
             label: t`Result within, hours`,
@@ -140,6 +141,14 @@ function Changes({ preview: { added, changed } }: { preview: OffersPreview }) {
       />
     </div>
   );
+}
+
+/** To compare with the sum in the laboratory's own file; new tests have no price before. */
+function PriceTotal({ changes }: { changes: Change[] }) {
+  const isWholeBefore = changes.every(({ from }) => from !== null);
+  const before = changes.reduce((sum, { from }) => sum + (from?.priceHalalas ?? 0), 0);
+  const then = changes.reduce((sum, { to }) => sum + to.priceHalalas, 0);
+  return <FromTo from={isWholeBefore ? formatSarExact(before) : null} to={formatSarExact(then)} />;
 }
 
 /** The value before, struck through, and the new one; an unchanged value is shown once. */

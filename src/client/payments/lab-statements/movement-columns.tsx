@@ -30,6 +30,7 @@ export function useMovementColumns(timeZone: string): Column<LabMovement>[] {
   return [
     {
       label: t`When`,
+      isWide: true,
       isPlain: true,
       cell: ({ at }) => (
         <>

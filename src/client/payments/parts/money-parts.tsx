@@ -70,3 +70,29 @@ export function Entries({ entries }: { entries: LedgerEntry[] }) {
     </EntryList>
   );
 }
+
+/** What the entries of a list debit and credit together: equal, as each transaction's are. */
+export function EntryTotals({ entries }: { entries: { amountHalalas: number }[] }) {
+  const { t } = useLingui();
+  const sumOf = (side: number) =>
+    entries.reduce(
+      (sum, { amountHalalas }) => (Math.sign(amountHalalas) === side ? sum + amountHalalas : sum),
+      0,
+    );
+  return (
+    <EntryList aria-label={t`Debits and credits`}>
+      <li>
+        <span>
+          <Trans context="ledger">Debit</Trans>
+        </span>
+        <Amount halalas={sumOf(1)} />
+      </li>
+      <li className={parts.credit}>
+        <span>
+          <Trans context="ledger">Credit</Trans>
+        </span>
+        <Amount halalas={sumOf(-1)} />
+      </li>
+    </EntryList>
+  );
+}

@@ -26,7 +26,13 @@ export function EntriesDialog({ payoutId, onClose }: { payoutId: string; onClose
       },
     },
     { label: t`Time`, cell: ({ at }) => <Moment at={at} /> },
-    { label: t`Amount (SAR)`, isNumber: true, cell: (row) => <Amount halalas={row.amountHalalas} /> },
+    {
+      label: t`Amount (SAR)`,
+      isNumber: true,
+      cell: (row) => <Amount halalas={row.amountHalalas} />,
+      // Nothing is left: what is debited is credited.
+      halalasOf: ({ amountHalalas }) => amountHalalas,
+    },
   ];
   return (
     <FormDialog

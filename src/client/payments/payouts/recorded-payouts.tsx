@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
+import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
@@ -14,13 +16,15 @@ import { EntriesDialog } from './entries-dialog.tsx';
 import { payoutsInput } from './payouts-input.ts';
 import { ReversePayoutDialog } from './reverse-payout-dialog.tsx';
 
-/** The recorded payouts, each with its ledger entries and a way to take it back. */
-export function RecordedPayouts() {
+const parts = partsOf(dataTableRecipe);
+
+/** The recorded payouts, of one lab or of all, each with its ledger entries and a way to take it back. */
+export function RecordedPayouts({ labId }: { labId?: number }) {
   const { t } = useLingui();
   const [payoutId, setPayoutId] = useState<string | null>(null);
   const [reversing, setReversing] = useState<PayoutRow | null>(null);
   const columns = usePayoutColumns(setPayoutId, setReversing);
-  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput, {
+  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput(labId), {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
@@ -52,6 +56,7 @@ function usePayoutColumns(
   return [
     {
       label: t`Day`,
+      isWide: true,
       cell: ({ paidOn }) => formatCalendarDay(locale, paidOn),
       order: { name: 'paidOn', valueOf: ({ paidOn }) => paidOn },
     },
@@ -94,9 +99,10 @@ function usePayoutColumns(
     },
     {
       label: t`Entries`,
+      isWide: true,
       isPlain: true,
       cell: (payout) => (
-        <>
+        <div className={parts.actions}>
           <Button variant="line" onClick={() => onEntries(payout.id)}>
             <Trans>Entries</Trans>
             <span className="sr"> {payout.labName[locale]}</span>
@@ -107,7 +113,7 @@ function usePayoutColumns(
               <span className="sr"> {payout.labName[locale]}</span>
             </Button>
           )}
-        </>
+        </div>
       ),
     },
   ];

@@ -3,7 +3,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import type { LedgerRow } from '#/shared/payments/transactions.ts';
-import { Entries, Moment, OrderLink } from '../parts/money-parts.tsx';
+import { Entries, EntryTotals, Moment, OrderLink } from '../parts/money-parts.tsx';
 import { ledgerKindMessages } from '../parts/transaction-messages.ts';
 
 const parts = partsOf(dataTableRecipe);
@@ -35,6 +35,7 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
       label: t`Entries (SAR): debit +, credit −`,
       isWide: true,
       cell: ({ entries }) => <Entries entries={entries} />,
+      totalOf: (rows) => <EntryTotals entries={rows.flatMap(({ entries }) => entries)} />,
     },
   ];
 }

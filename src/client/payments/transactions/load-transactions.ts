@@ -33,10 +33,17 @@ async function loadPayouts(admin: TrpcUtils['admin'], search: AdminSearch) {
     ]);
     return;
   }
+  if (search.lab !== undefined) {
+    await Promise.all([
+      admin.lab.prefetch({ labId: search.lab }),
+      admin.payouts.prefetchInfinite(payoutsInput(search.lab)),
+    ]);
+    return;
+  }
   await Promise.all([
     admin.labBalances.prefetchInfinite(balancesInput(search)),
     admin.payoutBatches.prefetchInfinite(batchesInput),
-    admin.payouts.prefetchInfinite(payoutsInput),
+    admin.payouts.prefetchInfinite(payoutsInput()),
   ]);
 }
 

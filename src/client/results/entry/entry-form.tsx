@@ -34,7 +34,7 @@ export function EntryForm({ line, isAmending, canCancel, onDone }: Props) {
   return (
     <Form onSubmit={entry.save} noValidate>
       <h3>{isAmending ? <Trans>Correct the values</Trans> : <Trans>Enter the values</Trans>}</h3>
-      <Rows onKeyDown={moveOn}>
+      <Rows onKeyDownCapture={moveOn}>
         {line.analytes.map((analyte) => (
           <EntryRow
             key={analyte.analyteId}

@@ -89,7 +89,7 @@ export const resultFactsRecipe = defineRecipe({
 
 /** One row for each analyte: name, value and unit, flag and range, previous value. */
 export const entryRecipe = defineSlotRecipe({
-  slots: ['root', 'field', 'unit', 'state', 'error', 'theirs'],
+  slots: ['root', 'field', 'choice', 'unit', 'state', 'error', 'theirs'],
   base: {
     root: {
       display: 'grid',
@@ -104,7 +104,7 @@ export const entryRecipe = defineSlotRecipe({
       '& > li:first-of-type': { borderBlockStartWidth: '0' },
       '& label': { fontWeight: 'semibold', display: 'block' },
       '& small': { display: 'block', color: 'fg.muted', fontSize: '0.8125rem' },
-      '& input, & select, & textarea': { ...inputRecipe.base },
+      '& input, & textarea': { ...inputRecipe.base },
       '& textarea': { paddingBlock: '2.5', minHeight: '12', lineHeight: 1.5 },
     },
     field: {
@@ -117,7 +117,8 @@ export const entryRecipe = defineSlotRecipe({
         fontVariantNumeric: 'tabular-nums',
         fontWeight: 'semibold',
       },
-      '& .unit': { flex: '0 0 136px', width: '136px', paddingInline: '2' },
+      '& .choice': { flex: '1' },
+      '& .unit': { flex: '0 0 148px' },
     },
     state: {
       display: 'flex',

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
+import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
 import { formatUnit, withUnit } from '#/shared/catalog/format-unit.ts';
 import { formatBounds, formatValue } from '#/shared/results/format-value.ts';
 import type { EntryAnalyte, PreviousValue } from '#/shared/results/lab-result.ts';
@@ -91,14 +92,20 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
   if (analyte.kind === 'choice') {
     return (
       <div className={parts.field}>
-        <select id={id} data-value value={field.text} onChange={(event) => change(event.target.value)}>
+        <DeskSelect
+          id={id}
+          className={parts.choice}
+          data-value
+          value={field.text}
+          onChange={(event) => change(event.target.value)}
+        >
           <option value="">{t`Not entered`}</option>
           {analyte.choices.map((choice) => (
             <option key={choice.code} value={choice.code}>
               {choice[locale]}
             </option>
           ))}
-        </select>
+        </DeskSelect>
       </div>
     );
   }
@@ -131,20 +138,19 @@ function ValueField({ id, analyte, field, isBad, onChange }: FieldProps) {
         {...(isBad ? { 'aria-describedby': `${id}-error` } : {})}
         onChange={(event) => change(event.target.value)}
       />
-      <select
+      <DeskSelect
         className={parts.unit}
-        dir="ltr"
         aria-label={t`Unit of ${name}`}
         value={field.unit}
         onChange={(event) => onChange({ ...field, unit: event.target.value })}
       >
         {unitsOf(analyte).map((unit) => (
-          <option key={unit} value={unit}>
+          <option key={unit} value={unit} dir="ltr">
             {formatUnit(unit)}
           </option>
         ))}
         <option value={AS_TEXT}>{t`In words`}</option>
-      </select>
+      </DeskSelect>
     </div>
   );
 }

@@ -50,13 +50,19 @@ export const dataTableRecipe = defineSlotRecipe({
       // On phones each row is a card of two columns, with each value below its label.
       '@media (max-width: 719px)': {
         '&, & :is(tbody, tfoot)': { display: 'block' },
-        '& thead': {
+        // The columns that order the list stay, in a line above the cards.
+        '& thead': { display: 'block' },
+        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: '5', position: 'relative' },
+        '& thead:has(.sort)': { paddingInline: '4', borderBlockEndWidth: '1px' },
+        '& thead th': { padding: '0' },
+        '& thead th:not(:has(.sort))': {
           position: 'absolute',
           width: '1px',
           height: '1px',
           overflow: 'hidden',
           clipPath: 'inset(50%)',
         },
+        '& .sort': { minHeight: '11' },
         '& :is(tbody, tfoot) tr': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -82,7 +88,7 @@ export const dataTableRecipe = defineSlotRecipe({
         },
         // E-mail addresses may break anywhere; amounts stay whole.
         '& td small bdi[dir=ltr]': { whiteSpace: 'normal' },
-        '& tbody td.wide': { gridColumn: '1 / -1' },
+        '& :is(tbody, tfoot) td.wide': { gridColumn: '1 / -1' },
         '& td.number': { direction: 'inherit', textAlign: 'start' },
         '& .actions > *': { flex: 1, minHeight: '11' },
       },

@@ -23,6 +23,8 @@ export type Column<Row> = {
   order?: { name: string; valueOf: (row: Row) => number | string };
   /** An amount in SAR, whose total stands under the rows. */
   halalasOf?: (row: Row) => number;
+  /** What stands under the rows instead, where no single amount says it. */
+  totalOf?: (rows: Row[]) => ReactNode;
 };
 
 type Props<Row> = {
@@ -70,7 +72,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sorting, isFaded
 
 /** The totals of what is shown: a list that goes on says so below. */
 function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
-  if (rows.length < 2 || columns.every(({ halalasOf }) => halalasOf === undefined)) return null;
+  if (rows.length < 2 || columns.every((column) => !hasTotal(column))) return null;
   const [, ...others] = columns;
   return (
     <tfoot>
@@ -78,16 +80,24 @@ function Totals<Row>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
         <th scope="row">
           <Trans>Total of the rows shown</Trans>
         </th>
-        {others.map(({ label, halalasOf }) =>
-          halalasOf ? (
-            <td key={label} className={parts.number} data-label={label}>
-              <bdi dir="ltr">{formatSarExact(rows.reduce((total, row) => total + halalasOf(row), 0))}</bdi>
+        {others.map((column) =>
+          hasTotal(column) ? (
+            <td key={column.label} className={columnClass(column)} data-label={column.label}>
+              {totalIn(column, rows)}
             </td>
           ) : (
-            <td key={label}>{null}</td>
+            <td key={column.label}>{null}</td>
           ),
         )}
       </tr>
     </tfoot>
   );
+}
+
+const hasTotal = <Row,>({ halalasOf, totalOf }: Column<Row>) =>
+  halalasOf !== undefined || totalOf !== undefined;
+
+function totalIn<Row>({ halalasOf, totalOf }: Column<Row>, rows: Row[]) {
+  if (totalOf) return totalOf(rows);
+  return <bdi dir="ltr">{formatSarExact(rows.reduce((sum, row) => sum + (halalasOf?.(row) ?? 0), 0))}</bdi>;
 }

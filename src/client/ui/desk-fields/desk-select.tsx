@@ -20,6 +20,11 @@ export function DeskSelect({ size, className, ...select }: Props) {
   const lists = useLists(useIsMouse());
   const options = optionList(select.children);
   const chosen = useChosen(native, select);
+  // Who is in the native one when the drawn one is laid over it goes on in the drawn one.
+  useEffect(() => {
+    const field = native.current;
+    if (lists && field && field === document.activeElement) triggerOf(field)?.focus();
+  }, [lists]);
   if (!lists) {
     return (
       <Box size={size} className={className}>

@@ -64,7 +64,7 @@ export function DrawnSelect({ native, options, value, trigger, ...state }: Props
           )}
           <Select.Trigger className={parts.trigger} aria-describedby={trigger['aria-describedby']}>
             <span className={parts.value} lang={chosen?.lang}>
-              {chosen?.label}
+              {chosen ? <Words {...chosen} /> : null}
             </span>
           </Select.Trigger>
           <ChevronDown className={parts.arrow} aria-hidden />
@@ -75,7 +75,7 @@ export function DrawnSelect({ native, options, value, trigger, ...state }: Props
                   {options.map((option) => (
                     <Select.Item key={option.value} item={option} className={listParts.option}>
                       <Select.ItemText className={listParts.label} lang={option.lang}>
-                        {option.label}
+                        <Words {...option} />
                       </Select.ItemText>
                       <Select.ItemIndicator className={listParts.tick}>
                         <Check aria-hidden />
@@ -91,6 +91,9 @@ export function DrawnSelect({ native, options, value, trigger, ...state }: Props
     </PartsRoot>
   );
 }
+
+/** A unit is written from left to right in both languages. */
+const Words = ({ label, dir }: Option) => (dir === undefined ? label : <bdi dir={dir}>{label}</bdi>);
 
 /** As a press on the native list: React hears of it too. */
 function change(select: HTMLSelectElement, value: string) {

@@ -6,6 +6,7 @@ import type { StorePurchaseRow } from '#/shared/admin/store.ts';
 export type PurchaseRead = PurchaseRow & {
   customer_name: string | null;
   is_anonymous: boolean | null;
+  total_minor: number;
   kit_count: number;
 };
 
@@ -13,15 +14,15 @@ type Asked = { conditions: readonly Condition[]; limit: number };
 
 /** Purchases `p`, newest first: their ids are ordered by time. */
 export const selectPurchases = ({ conditions, limit }: Asked) => sql<PurchaseRead>`
-  select p.id, p.user_id, p.status, p.locale, p.currency, p.total_formatted, p.items, p.created_at, p.confirmed_at,
-    p.embedded_checkout_id, p.payment_seen_by, c.name as customer_name, c.is_anonymous,
+  select p.id, p.user_id, p.status, p.locale, p.currency, p.total_formatted, p.total_minor, p.items, p.created_at,
+    p.confirmed_at, p.embedded_checkout_id, p.payment_seen_by, c.name as customer_name, c.is_anonymous,
     (select count(*)::int from kits k where k.purchase_id = p.id) as kit_count
   from (select * from store_purchases p ${where(conditions)} order by p.id desc limit ${limit}) p
   left join user_profiles c on c.id = p.user_id
   order by p.id desc`;
 
 export function toStorePurchase(row: PurchaseRead): StorePurchaseRow {
-  const { id, createdAt, confirmedAt, status, isPaid, items, totalFormatted } = toPurchase(row);
+  const { id, createdAt, confirmedAt, status, isPaid, items, totalFormatted, currency } = toPurchase(row);
   return {
     purchaseId: id,
     createdAt,
@@ -30,6 +31,8 @@ export function toStorePurchase(row: PurchaseRead): StorePurchaseRow {
     isPaid,
     items,
     totalFormatted,
+    totalMinor: row.total_minor,
+    currency,
     customer:
       row.user_id === null
         ? null

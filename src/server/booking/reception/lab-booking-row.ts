@@ -27,10 +27,12 @@ export const labBookingColumns = sql`
   b.total_price_halalas, t.name_ar, t.name_en,
   t.fasting_hours, b.customer_id, p.name as customer_name, p.is_anonymous`;
 
-export const labBookingTables = sql`
-  bookings b join visits v on v.id = b.visit_id join labs l on l.id = b.lab_id
+/** What is joined to bookings `b`. */
+export const labBookingJoins = sql`
+  join visits v on v.id = b.visit_id join labs l on l.id = b.lab_id
   join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
   join user_profiles p on p.id = b.customer_id`;
+export const labBookingTables = sql`bookings b ${labBookingJoins}`;
 
 export const toLabBookingRow = (keys: Keys, labId: number, row: LabBookingReadRow): LabBookingRow => ({
   id: row.id,

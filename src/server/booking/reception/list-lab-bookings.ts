@@ -6,13 +6,14 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { LabBookingRow, LabBookingsInput } from '#/shared/booking/lab-booking.ts';
 import type { Page } from '#/shared/core/page.ts';
-import { bookingCursor, keyOfBooking } from '../visits/booking-cursor.ts';
+import { bookingCursor } from '../visits/booking-cursor.ts';
 import {
   type LabBookingReadRow,
   labBookingColumns,
-  labBookingTables,
+  labBookingJoins,
   toLabBookingRow,
 } from './lab-booking-row.ts';
+import { labBookingsOrders } from './lab-bookings-orders.ts';
 import { matchAnonymousCustomers } from './match-anonymous-customers.ts';
 import { ownCustomersOfPhone } from './own-customers-of-phone.ts';
 
@@ -35,13 +36,16 @@ export async function listLabBookings(
     filters.push(sql`b.booking_time >= ${midnight(0)}`, sql`b.booking_time < ${midnight(1)}`);
   }
   if (searchText.trim() !== '') filters.push(await searchFilter({ db, site }, actor, searchText));
-  const [beyond, direction] = sort === 'earliest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  if (after) filters.push(sql`(b.booking_time, b.id) ${beyond} (${new Date(after[0])}, ${after[1]}::uuid)`);
-
+  const { by, valueOf, keyOf, isDown } = labBookingsOrders[sort];
+  const [beyond, direction] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  if (after) filters.push(sql`(${by}, b.id) ${beyond} (${valueOf(after[0])}, ${after[1]}::uuid)`);
+  const order = sql`order by ${by} ${direction}, b.id ${direction}`;
+  // The page is chosen among bookings alone; names are read for its rows only.
   const { rows } = await sql<LabBookingReadRow>`
-    select ${labBookingColumns} from ${labBookingTables} where ${sql.join(filters, sql` and `)}
-    order by b.booking_time ${direction}, b.id ${direction} limit ${limit + 1}`.execute(db);
-  return toPage(rows, { limit, keyOf: keyOfBooking, toRow: (row) => toLabBookingRow(site.keys, labId, row) });
+    select ${labBookingColumns}
+    from (select * from bookings b where ${sql.join(filters, sql` and `)} ${order} limit ${limit + 1}) b
+    ${labBookingJoins} ${order}`.execute(db);
+  return toPage(rows, { limit, keyOf, toRow: (row) => toLabBookingRow(site.keys, labId, row) });
 }
 
 /** The text may be the reference of a visit or a line, a customer's name, telephone number or code, or a test. */
@@ -57,7 +61,11 @@ async function searchFilter(
     ownCustomersOfPhone({ db, site }, actor, searchText),
   ]);
   const customerIds = [...named, ...anonymous, ...called];
-  return sql`(b.reference = upper(${searchText.trim()}) or v.reference = upper(${searchText.trim()}) or o.test_id = any(${testIds}::int[])
+  const reference = sql`upper(${searchText.trim()})`;
+  return sql`(b.reference = ${reference}
+              or b.visit_id = (select id from visits where reference = ${reference})
+              or b.lab_test_id = any(array(select id from lab_tests
+                                           where lab_id = ${actor.labId} and test_id = any(${testIds}::int[])))
               or b.customer_id = any(${customerIds}::uuid[]))`;
 }
 
