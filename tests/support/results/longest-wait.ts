@@ -1,17 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 const processorMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
-
-/** What the test itself made, a file of many megabytes, is not swept while it measures. */
-export function sweepMemory() {
-  setFlagsFromString('--expose_gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 /**
  * Asks again and again while the work is under way. Returns the longest processor time of this thread that passed before
