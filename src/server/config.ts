@@ -83,6 +83,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The most database connections of this process for requests and tasks; one more listens for messages. */
   DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(20),
+  /** The most sockets that Node holds open for each address it listens at. */
+  MAX_SOCKETS: z.coerce.number().int().min(100).max(100_000).default(4000),
 });
 
 export type Config = {
@@ -95,6 +97,7 @@ export type Config = {
   mail: MailSettings;
   trustedProxies: number;
   poolSize: number;
+  maxSockets: number;
   /** True in a demo only. */
   isHashingCheap: boolean;
   dataDir: string;
@@ -125,6 +128,7 @@ export function parseConfig(env: Record<string, unknown>): Config {
     mail: { smtpUrl: SMTP_URL ?? null, apiUrl: MAIL_API_URL ?? null, from: MAIL_FROM },
     trustedProxies: TRUSTED_PROXIES,
     poolSize: parsed.data.DATABASE_POOL,
+    maxSockets: parsed.data.MAX_SOCKETS,
     isHashingCheap: isHashingCheap(parsed.data),
     dataDir: parsed.data.DATA_DIR,
     s3: parseS3Settings(env),

@@ -22,6 +22,7 @@ import type { AppEnv } from './platform/http/app-env.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { compressResponses } from './platform/http/compress-responses.ts';
 import { drainServer } from './platform/http/drain-server.ts';
+import { limitSockets } from './platform/http/limit-sockets.ts';
 import { listenWhenFree } from './platform/http/listen-when-free.ts';
 import { WORKER_POLICY } from './platform/http/page-headers.ts';
 import { startTasks } from './platform/jobs/start-tasks.ts';
@@ -126,7 +127,10 @@ function openPools(config: Config, { databaseOptions }: Observed) {
 }
 
 /** One server for each address. Returns how all of them are drained. */
-function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fetch']) {
+function listenAt(
+  { listenHosts, port, appUrl, maxSockets, trustedProxies }: Config,
+  fetch: Hono<AppEnv>['fetch'],
+) {
   const servers = listenHosts.map((host) => ({
     host,
     server: createAdaptorServer({
@@ -135,6 +139,8 @@ function listenAt({ listenHosts, port, appUrl }: Config, fetch: Hono<AppEnv>['fe
       serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS, ...SLOW_CLIENTS },
     }),
   }));
+  // Behind a proxy all sockets are the proxy's, which limits those of a visitor itself.
+  for (const { server } of servers) limitSockets(server, { maxSockets, isShared: trustedProxies === 0 });
   const drains = servers.map(({ server }) => drainServer(server));
   void listenWhenFree(servers, { port, isHeld: process.env['PORT_IS_HELD'] === '1' }).then(() =>
     process.stdout.write(`listening on ${appUrl}\n`),

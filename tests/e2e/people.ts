@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { OPERATOR } from '#/server/platform/crypto/hashing-permits.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../support/db/make.ts';
 import { expect } from './fixtures.ts';
@@ -18,7 +19,7 @@ export async function makeCustomer(db: Kysely<DB>) {
 export const givePassword = async (db: Kysely<DB>, userId: string) =>
   db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hashPassword(PASSWORD, { address: OPERATOR }) })
     .where('id', '=', userId)
     .execute();
 

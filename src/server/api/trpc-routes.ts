@@ -5,6 +5,7 @@ import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
 import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import { readForm } from '#/server/platform/trpc/read-form.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
 import { appRouter } from './router.ts';
@@ -22,7 +23,7 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
   routes.all('/trpc/*', withDb, (c) =>
     fetchRequestHandler({
       endpoint: '/trpc',
-      req: c.req.raw,
+      req: withBoundedForm(c.req.raw),
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ resHeaders }) =>
@@ -49,6 +50,12 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
   );
   return routes;
 }
+
+/** tRPC reads a form when a procedure asks for it, which is after the actor is known. */
+const withBoundedForm = (request: Request) =>
+  request.headers.get('content-type')?.startsWith('multipart/form-data')
+    ? Object.defineProperty(request, 'formData', { value: () => readForm(request) })
+    : request;
 
 /** The session is read before any procedure: an unreachable database has the same error there. */
 const withClearError = (context: Promise<Context>): Promise<Context> =>

@@ -87,7 +87,7 @@ describe('signing up', () => {
       .select(['pin_hash', 'pin_keys_sealed as sealed'])
       .where('id', '=', one.user.id)
       .executeTakeFirstOrThrow();
-    const opens = async (secret: string) => (await verifyPassword(secret, stored.pin_hash)).isRight;
+    const opens = async (secret: string) => (await verifyPassword(secret, stored.pin_hash, 'tests')).isRight;
     const { keys } = testSite();
     const [key = Buffer.alloc(0)] = openRowKeys(keys, 'pin', { ...stored, boundTo: pinBoundTo(one.user.id) });
     expect(await opens(pinSecret(key, one.user.id, pin))).toBe(true);

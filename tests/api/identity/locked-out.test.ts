@@ -17,7 +17,7 @@ const PLACES = 52;
 function floodHashing() {
   const slow = { ...strongCost, passes: strongCost.passes * 15 };
   return Array.from({ length: PLACES }, (_, i) =>
-    hashPassword('a flood', { cost: i < 2 ? slow : cheapCost }),
+    hashPassword('a flood', { address: `flood ${i % 5}`, cost: i < 2 ? slow : cheapCost }),
   );
 }
 

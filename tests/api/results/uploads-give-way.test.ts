@@ -8,7 +8,7 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 import { longestWait } from '../../support/results/longest-wait.ts';
-import { formOf, saysOf } from '../../support/results/upload.ts';
+import { formOf, saysOf, sentAs } from '../../support/results/upload.ts';
 
 const db = await testDb();
 const app = testApp(db);
@@ -16,6 +16,7 @@ const lab = await make.lab(db);
 const session = await signedIn(db, lab.userId);
 const { origin } = testSite();
 const MEBIBYTE = 1024 * 1024;
+const LONGEST_STEP_MS = 100;
 const filled = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / unit.length));
 const flate = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode';
 
@@ -105,20 +106,58 @@ test.each<[string, string, () => Buffer | string]>([
 ])(
   'while %s is checked, others are answered',
   async (_, says, make) => {
-    const body = formOf(make());
+    const { body, headers } = await sentAs(formOf(make()));
     const startedAt = process.threadCpuUsage().user;
     const work = (async () => {
       const response = await app.request('/trpc/lab.uploadResults', {
         method: 'POST',
-        headers: { ...session, origin },
+        headers: { ...session, origin, ...headers },
         body,
       });
       return (await response.json()) as { result: { data: UploadOutcome } };
     })();
     const { result, waitedMs } = await longestWait(work, async () => app.request('/healthz'));
     expect(saysOf(result.result.data)).toBe(says);
-    expect(waitedMs).toBeLessThan(100);
+    expect(waitedMs).toBeLessThan(LONGEST_STEP_MS);
     expect((process.threadCpuUsage().user - startedAt) / 1000).toBeLessThan(1_500);
   },
   60_000,
 );
+
+const PART = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+const FILE = 'content-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+const letters = 'a'.repeat(70);
+
+test.each<[string, string, () => string]>([
+  ['so many empty parts', 'b', () => `${PART.repeat(270_000)}--b--\r\n`],
+  ['a head without an end', 'b', () => `--b\r\n${'x'.repeat(14 * MEBIBYTE)}`],
+  ['heads that are many lines', 'b', () => `--b\r\n${'x: y\r\n'.repeat(2 * MEBIBYTE)}\r\n--b--`],
+  ['a part without an end', 'b', () => `--b\r\n${FILE}${'\r\n--'.repeat(3 * MEBIBYTE)}`],
+  ['a boundary of one letter', letters, () => `--${letters}\r\n${FILE}${'a'.repeat(14 * MEBIBYTE)}`],
+  [
+    'almost boundaries',
+    letters,
+    () => `--${letters}\r\n${FILE}${`\r\n--${letters.slice(1)}`.repeat(195_000)}`,
+  ],
+  [
+    'a long field',
+    'b',
+    () => `--b\r\n${FILE.replace('; filename="a.csv"', '')}${'x'.repeat(14 * MEBIBYTE)}\r\n--b--`,
+  ],
+])('while a form of %s is read, others are answered', async (_, boundary, make) => {
+  const body = Buffer.from(make());
+  const work = (async () =>
+    app.request('/trpc/lab.uploadResults', {
+      method: 'POST',
+      headers: {
+        ...session,
+        origin,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': String(body.length),
+      },
+      body,
+    }))();
+  const { result, waitedMs } = await longestWait(work, async () => app.request('/healthz'));
+  expect(await result.text()).toContain('"appError":"FILE_NOT_ACCEPTED"');
+  expect(waitedMs).toBeLessThan(LONGEST_STEP_MS);
+});

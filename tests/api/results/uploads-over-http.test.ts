@@ -4,7 +4,7 @@ import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
-import { csvOf, formOf, makeDrawn, makeMeasured } from '../../support/results/upload.ts';
+import { csvOf, formOf, makeDrawn, makeMeasured, sentAs } from '../../support/results/upload.ts';
 
 const db = await testDb();
 const app = testApp(db);
@@ -18,8 +18,14 @@ const csv = () =>
   csvOf([[accessionNumber, analytes[0]?.loinc ?? '', '80', 'mg/dL']]) + '\n'.repeat((sent += 1));
 
 /** Posts a form as a browser sends it, with its boundary. */
-const post = (path: string, headers: Record<string, string>, body: BodyInit = formOf(csv())) =>
-  app.request(path, { method: 'POST', headers: { ...session, ...headers }, body });
+async function post(path: string, headers: Record<string, string>, body?: BodyInit) {
+  const form = await sentAs(formOf(csv()));
+  return app.request(path, {
+    method: 'POST',
+    headers: { ...form.headers, ...session, ...headers },
+    body: body ?? form.body,
+  });
+}
 const UPLOAD = '/trpc/lab.uploadResults';
 
 test('a form from our own page is accepted', async () => {
@@ -54,6 +60,12 @@ test('an upload needs the permission to enter results', async () => {
   const own = await signedIn(db, reception.userId);
   expect((await post(UPLOAD, { origin, ...own })).status).toBe(403);
   expect((await post(UPLOAD, { origin, cookie: '' })).status).toBe(401);
+});
+
+test('a form of unannounced length is refused unread', async () => {
+  const { body, headers } = await sentAs(formOf(csv()));
+  const unannounced = { ...session, origin, 'content-type': headers['content-type'] };
+  expect((await app.request(UPLOAD, { method: 'POST', headers: unannounced, body })).status).toBe(411);
 });
 
 test('a body that is not a form is refused', async () => {

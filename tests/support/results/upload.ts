@@ -16,6 +16,14 @@ export function formOf(content: string | Uint8Array, { name = 'results.csv', acc
   return form;
 }
 
+/** A form with the boundary and the length that a browser announces. */
+export async function sentAs(form: FormData) {
+  const request = new Request('http://site.test', { method: 'POST', body: form });
+  const body = new Uint8Array(await request.arrayBuffer());
+  const type = request.headers.get('content-type') ?? '';
+  return { body, headers: { 'content-type': type, 'content-length': String(body.length) } };
+}
+
 export const uploadAs = (
   db: Kysely<DB>,
   actor: Actor,

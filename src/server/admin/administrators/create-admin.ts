@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isCommonPassword } from '#/server/identity/auth/is-common-password.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { OPERATOR } from '#/server/platform/crypto/hashing-permits.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { CreateAdminInput } from '#/shared/identity/auth.ts';
@@ -15,6 +16,6 @@ export async function createAdmin(
   { name, email, password, role = 'owner' }: CreateAdminInput,
 ): Promise<{ userId: string }> {
   if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { address: OPERATOR });
   return db.transaction().execute((trx) => insertAdministrator(trx, { name, email, role, passwordHash }));
 }

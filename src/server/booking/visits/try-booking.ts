@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -28,6 +30,7 @@ export async function tryBooking(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
 ): Promise<BookingTrial> {
+  await countAttempt(db, limits.trialsByLab, String(labId));
   const trial = await retryOnConflict(() => rehearse({ db }, labId), {
     isAlsoConflict: isReferenceTaken,
   });

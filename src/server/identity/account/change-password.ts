@@ -13,14 +13,15 @@ import { checkSecret } from './check-secret.ts';
 
 /** Checks the current password (INVALID_CREDENTIALS), unless there is none, and ends all other sessions. */
 export async function changePassword(
-  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>,
   actor: Actor,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<null> {
+  const { db, locale, clientAddress: address } = ctx;
   const { userId } = actor;
-  const { email, passwordHash: oldHash } = await checkSecret({ db, site }, actor, currentPassword);
+  const { email, passwordHash: oldHash } = await checkSecret(ctx, actor, currentPassword);
   if (await isCommonPassword(newPassword, [email ?? ''])) throw new AppError('PASSWORD_TOO_COMMON');
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, { address });
   await db.transaction().execute(async (trx) => {
     await replaceHash(trx, { userId, oldHash, newHash });
     await endOtherSessions(trx, actor);

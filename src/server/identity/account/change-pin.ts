@@ -10,19 +10,20 @@ import { checkSecret } from './check-secret.ts';
  * Checks the current PIN (INVALID_CREDENTIALS) and ends all other sessions. PIN_TOO_EASY: a date of the year of birth.
  */
 export async function changePin(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   { currentPin, newPin }: ChangePinInput,
 ): Promise<null> {
+  const { db, site, clientAddress: address } = ctx;
   const { userId } = actor;
-  const { pinHash: oldHash } = await checkSecret({ db, site }, actor, currentPin);
+  const { pinHash: oldHash } = await checkSecret(ctx, actor, currentPin);
   const { birth_year: birthYear } = await db
     .selectFrom('user_profiles')
     .select('birth_year')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (birthYear !== null && isBirthDate(newPin, birthYear)) throw new AppError('PIN_TOO_EASY');
-  const renewed = await hashPin(site.keys, userId, newPin);
+  const renewed = await hashPin(site.keys, userId, newPin, { address });
   await db.transaction().execute(async (trx) => {
     // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.
     const changed = await trx

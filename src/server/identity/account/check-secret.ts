@@ -17,7 +17,7 @@ type Account = { email: string | null; passwordHash: string | null; pinHash: str
  * must compare it.
  */
 export async function checkSecret(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  { db, site, clientAddress }: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   secret: string,
 ): Promise<Account> {
@@ -37,8 +37,8 @@ export async function checkSecret(
   const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
   const { isRight } = await giveBackWhenBusy(db, counted, () =>
     account.passwordHash === null
-      ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash)
-      : verifyPassword(secret, account.passwordHash),
+      ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash, clientAddress)
+      : verifyPassword(secret, account.passwordHash, clientAddress),
   );
   if (!isRight) throw new AppError('INVALID_CREDENTIALS');
   await forgiveAttempts(db, limits.secretByAccount, actor.userId);

@@ -27,7 +27,7 @@ export async function requestEmailChange(
   { email, password, secondFactor }: RequestEmailChangeInput,
 ): Promise<null> {
   const { userId } = actor;
-  const { email: oldEmail, passwordHash } = await checkSecret({ db, site }, actor, password);
+  const { email: oldEmail, passwordHash } = await checkSecret({ db, site, clientAddress }, actor, password);
   await checkSecondFactor(db, site.keys, userId, secondFactor);
   if (oldEmail === email) throw new AppError('EMAIL_TAKEN');
   await countAttempt(db, limits.recoveryByAddress, clientAddress);

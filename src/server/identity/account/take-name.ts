@@ -20,7 +20,7 @@ export async function takeName(
 ) {
   if (await isCommonPassword(input.password, [input.email])) throw new AppError('PASSWORD_TOO_COMMON');
   await requireFreeEmail(db, input.email, clientAddress);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, { address: clientAddress });
   const { userId } = actor;
   await db.transaction().execute(async (trx) => {
     await nameProfile(trx, userId, input.name);

@@ -39,10 +39,14 @@ export async function checkCodeAndPin(
       ? codeHmacs(site.keys, folded).map((hmac) => hmac.toString('base64url'))
       : [`device:${device}`];
   for (const account of accounts) await countAttempt(db, limits.codeByAccount, account);
+  await countAttempt(db, limits.everySignInByAddress, clientAddress);
+  for (const account of accounts) await countAttempt(db, limits.everySignInByAccount, account);
   const own = { userId: user?.id ?? UNKNOWN_USER_ID, sealed: user?.pin_keys_sealed ?? null };
   const secrets = pinSecrets(site.keys, own, pin);
   const counted = [
     { limit: limits.codeByAddress, key: clientAddress },
+    { limit: limits.everySignInByAddress, key: clientAddress },
+    ...accounts.map((key) => ({ limit: limits.everySignInByAccount, key })),
     ...accounts.map((key) => ({ limit: limits.codeByAccount, key })),
   ];
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>

@@ -9,7 +9,7 @@ type Account = { userId: string; sealed: Buffer | null };
 export const pinBoundTo = (userId: string) => `pin:${userId}`;
 
 /** The columns of a new PIN: its hash, and the key that was mixed into it. */
-export async function hashPin(keys: Keys, userId: string, pin: string, options: { address?: string } = {}) {
+export async function hashPin(keys: Keys, userId: string, pin: string, options: { address: string }) {
   const { key, sealed } = makeRowKey(keys, pinBoundTo(userId));
   const pin_hash = await hashPassword(pinSecret(key, userId, pin), options);
   return { pin_hash, pin_keys_sealed: sealed };

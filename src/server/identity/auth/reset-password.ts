@@ -26,7 +26,7 @@ export async function resetPassword(
   await countAttempt(db, limits.linkByAddress, clientAddress);
   const { email } = await findEmailLink(db, token, 'reset_password');
   if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { address: clientAddress });
   const { userId } = await db.transaction().execute(async (trx) => {
     const link = await useEmailLink(trx, token, 'reset_password');
     await setPassword(trx, { userId: link.userId, email, passwordHash });

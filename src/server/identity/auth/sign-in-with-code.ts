@@ -15,7 +15,9 @@ export async function signInWithCode(
 ): Promise<Entered> {
   const { db, sessionToken, userAgent } = ctx;
   const { userId, pinHash, isOutdated } = await checkCodeAndPin(ctx, input);
-  const renewed = isOutdated ? await hashPin(ctx.site.keys, userId, input.pin) : null;
+  const renewed = isOutdated
+    ? await hashPin(ctx.site.keys, userId, input.pin, { address: ctx.clientAddress })
+    : null;
   const entered = await db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, userId);
     // Shared lock: a concurrent claim or change of PIN either sees this session and ends it, or refuses it.

@@ -19,7 +19,8 @@ import { signInKey } from './sign-in-key.ts';
 
 /**
  * An unknown address, a wrong password and the wrong form fail alike, take equally long and are counted alike. Every
- * attempt counts before the slow hash; a right one is given back and clears the account's earlier failures.
+ * attempt counts before the slow hash; a right one is given back and clears the account's earlier failures, but not in the
+ * wider counters.
  */
 export async function signIn(
   ctx: Pick<Context, 'db' | 'site' | 'sessionToken' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
@@ -30,10 +31,14 @@ export async function signIn(
   const user = await findUser(db, input.email);
   const account = signInKey({ site, deviceToken }, { userId: user?.id ?? '', email: input.email });
   await countAttempt(db, limits.signInByAccount, account);
+  await countAttempt(db, limits.everySignInByAddress, clientAddress);
+  await countAttempt(db, limits.everySignInByAccount, account);
 
   const counted = [
     { limit: limits.signInByAddress, key: clientAddress },
     { limit: limits.signInByAccount, key: account },
+    { limit: limits.everySignInByAddress, key: clientAddress },
+    { limit: limits.everySignInByAccount, key: account },
   ];
   const { isRight, isOutdated } = await giveBackWhenBusy(db, counted, () =>
     verifyPassword(input.password, user?.password_hash ?? null, clientAddress),
@@ -47,7 +52,7 @@ export async function signIn(
 
   await giveBackAttempt(db, limits.signInByAddress, clientAddress);
   await forgiveAttempts(db, limits.signInByAccount, account);
-  const newHash = isOutdated ? await hashPassword(input.password) : null;
+  const newHash = isOutdated ? await hashPassword(input.password, { address: clientAddress }) : null;
   const token = await db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, user.id);
     await requireUnchanged(trx, user.id, user.password_hash);

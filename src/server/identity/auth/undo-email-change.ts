@@ -34,7 +34,7 @@ export async function undoEmailChange(
   await countAttempt(db, limits.linkByAddress, clientAddress);
   const { userId, oldEmail } = await findEmailChange(db, token, 'undo_email_change');
   if (await isCommonPassword(password, [oldEmail])) throw new AppError('PASSWORD_TOO_COMMON');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { address: clientAddress });
   const undo = (trx: Transaction<DB>) => undoLocked(trx, { userId, token, passwordHash, locale });
   await retryOnConflict(() => reachingOwn({ userId, labId: null }, () => db.transaction().execute(undo)));
   await recordSignInEvent(ctx, { userId, kind: 'newSecret' });

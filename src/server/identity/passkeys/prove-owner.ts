@@ -10,10 +10,10 @@ type Proof = { secret: string; secondFactor: string };
  * @throws {AppError} INVALID_CREDENTIALS, SIGN_IN_AGAIN (an account with neither), TOTP_REQUIRED or TOTP_WRONG
  */
 export async function proveOwner(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   { secret, secondFactor }: Proof,
 ): Promise<void> {
-  await checkSecret({ db, site }, actor, secret);
-  await checkSecondFactor(db, site.keys, actor.userId, secondFactor);
+  await checkSecret(ctx, actor, secret);
+  await checkSecondFactor(ctx.db, ctx.site.keys, actor.userId, secondFactor);
 }

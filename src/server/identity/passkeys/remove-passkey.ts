@@ -11,11 +11,12 @@ import { proveOwner } from './prove-owner.ts';
  * Removes one after password or PIN and second factor, and ends the other sessions, which it may have opened. Another user's passkey is NOT_FOUND, like an unknown one.
  */
 export async function removePasskey(
-  { db, site }: Pick<Context, 'db' | 'site'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   { id, ...proof }: RemovePasskeyInput,
 ): Promise<PasskeyRow[]> {
-  await proveOwner({ db, site }, actor, proof);
+  await proveOwner(ctx, actor, proof);
+  const { db } = ctx;
   await db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('passkeys')

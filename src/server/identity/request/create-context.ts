@@ -58,6 +58,7 @@ export async function createContext(
     store,
     hiddenBanners: (choiceCookie(c, BANNERS_COOKIE) ?? '').split('.').slice(-MOST_HIDDEN_BANNERS),
     placeChoice: readPlaceChoice(choiceCookie(c, PLACE_COOKIE)),
+    bodyBytes: Number(c.req.header('content-length') ?? 0),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT),
     ...answer,
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminProcedure, labOwnerProcedure } from '#/server/platform/trpc/trpc.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { adminProcedure, labOwnerProcedure, takingFile } from '#/server/platform/trpc/trpc.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import { reviewCertificateInput } from '#/shared/labs/certificate.ts';
 import { listCertificates } from './list-certificates.ts';
@@ -14,6 +15,7 @@ export const labCertificateProcedures = {
   })),
   sendCertificate: labOwnerProcedure
     .meta({ maxBytes: LARGEST_UPLOAD_BYTES, takesFile: true })
+    .use(takingFile(limits.certificatesByLab))
     .input(z.instanceof(FormData))
     .mutation(({ ctx, input }) => sendCertificate(ctx, ctx.actor, input)),
 };

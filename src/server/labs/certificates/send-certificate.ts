@@ -4,8 +4,6 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
 import { inspectDocument } from '#/server/platform/files/inspect-document.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
-import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
-import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
@@ -16,7 +14,7 @@ import { type SendCertificateOutcome, sendCertificateInput } from '#/shared/labs
  * Takes in the licence or an accreditation of a lab for review. One of its kind that still waits is deleted with its file:
  * no administrator decided about it, and no plan bounds the sum of files. An accepted one stays until the new one is
  * accepted.
- * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, FILE_INFECTED, RATE_LIMITED
+ * @throws {AppError} FILE_TOO_LARGE, FILES_UNAVAILABLE, FILE_INFECTED
  */
 export async function sendCertificate(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
@@ -36,7 +34,6 @@ export async function sendCertificate(
   if (fields.data.expiresOn < dayIn(SITE_TIME_ZONE, new Date())) {
     return { isAccepted: false, reason: 'expired' };
   }
-  await countAttempt(db, limits.certificatesByLab, String(actor.labId));
   const inspected = await inspectDocument(new Uint8Array(await file.arrayBuffer()));
   if (inspected === null) return { isAccepted: false, reason: 'typeNotAccepted' };
   if ('refused' in inspected) return { isAccepted: false, reason: inspected.refused };

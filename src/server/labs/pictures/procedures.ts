@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { labProcedureFor, takingFile } from '#/server/platform/trpc/trpc.ts';
 import type { LabPictureKind } from '#/shared/catalog/lab-picture.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { LARGEST_PICTURE_UPLOAD_BYTES } from '#/shared/labs/picture.ts';
@@ -12,6 +13,7 @@ const getOf = (kind: LabPictureKind) =>
 const setOf = (kind: LabPictureKind) =>
   labProcedureFor('own')
     .meta({ maxBytes: LARGEST_PICTURE_UPLOAD_BYTES, takesFile: true })
+    .use(takingFile(limits.logosByLab))
     .input(z.instanceof(FormData))
     .mutation(({ ctx, input }) => setPicture(ctx, ctx.actor, kind, input));
 const removeOf = (kind: LabPictureKind) =>

@@ -4,8 +4,6 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
-import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
-import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { type LabPictureKind, type ShownPictureKind, toLabPicture } from '#/shared/catalog/lab-picture.ts';
 import type { SetPictureOutcome } from '#/shared/labs/picture.ts';
@@ -18,7 +16,7 @@ const actions = { logo: 'lab.setLogo', front: 'lab.setFront' } as const;
 
 /**
  * Takes in a picture of a lab in place of the one it has; a front may come with its thumbnail.
- * @throws {AppError} FILES_UNAVAILABLE, FILE_INFECTED, RATE_LIMITED
+ * @throws {AppError} FILES_UNAVAILABLE, FILE_INFECTED
  */
 export async function setPicture(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
@@ -30,7 +28,6 @@ export async function setPicture(
   const { labId } = actor;
   const file = form.get('file');
   if (!(file instanceof Blob)) return { isAccepted: false, reason: 'fileMissing' };
-  await countAttempt(db, limits.logosByLab, String(labId));
   const picture = await inspectPicture(kind, file);
   if ('refused' in picture) return { isAccepted: false, reason: picture.refused };
   const small = form.get('thumbnail');

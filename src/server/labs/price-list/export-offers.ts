@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { writeRows } from '#/server/platform/csv/write-rows.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { ExportOffersInput } from '#/shared/labs/offer.ts';
 import { csvColumns } from './csv-columns.ts';
@@ -24,6 +26,7 @@ export async function exportOffers(
   { labId }: Pick<LabActor, 'labId'>,
   { includesCatalogue }: ExportOffersInput,
 ): Promise<{ csv: string; offerCount: number }> {
+  await countAttempt(db, limits.priceListsByLab, String(labId));
   const { rows } = await sql<Read>`
     select t.loinc, t.name_en, t.name_ar, o.price_halalas, o.is_active,
            coalesce(o.turnaround_hours, t.turnaround_hours) as turnaround_hours

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ImportedOffers, ImportOffersInput } from '#/shared/labs/offer.ts';
@@ -32,6 +34,7 @@ export async function importOffers(
     }
     return { addedCount: plan.added.length, changedCount: plan.changed.length };
   };
+  await countAttempt(db, limits.priceListsByLab, String(actor.labId));
   return retryOnConflict(() => db.transaction().execute(importAll));
 }
 

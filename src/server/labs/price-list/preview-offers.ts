@@ -1,3 +1,5 @@
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import type { OffersPreview } from '#/shared/labs/offer.ts';
 import { planImport } from './plan-import.ts';
@@ -8,6 +10,7 @@ export async function previewOffers(
   { labId }: Pick<LabActor, 'labId'>,
   { csv }: { csv: string },
 ): Promise<OffersPreview> {
+  await countAttempt(db, limits.priceListsByLab, String(labId));
   const { writes: _writes, ...preview } = await planImport(db, labId, csv);
   return preview;
 }

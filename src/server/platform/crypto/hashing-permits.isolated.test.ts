@@ -4,7 +4,9 @@ import { withHashingPermit } from './hashing-permits.ts';
 // Simulates Workers that cancel a request: the hash never ends.
 const isCutOff = { now: false };
 const run = () => (isCutOff.now ? new Promise<string>(() => {}) : Promise.resolve('a key'));
-const hash = (address?: string) => withHashingPermit(address, run);
+let addressCount = 0;
+/** From another address each time, unless one is given. */
+const hash = (address = `address ${(addressCount += 1)}`) => withHashingPermit(address, run);
 
 beforeEach(() => {
   vi.useFakeTimers();

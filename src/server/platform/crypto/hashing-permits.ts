@@ -5,6 +5,8 @@ const MAX_WAITING = 50;
 /** The share of one network address. The sign-ins of other addresses go past it. */
 const MAX_RUNNING_OF_ADDRESS = 1;
 const MAX_WAITING_OF_ADDRESS = 20;
+/** The address of commands and of the seed. */
+export const OPERATOR = 'operator';
 const POLL_MS = 10;
 const LONGEST_WAIT_MS = 10_000;
 const LONGEST_HASH_MS = 10_000;
@@ -16,16 +18,16 @@ const RETRY_AFTER_SECONDS = 5;
  * A semaphore of permits. Workers cancel a request during an await without running `finally`, and one request must not
  * resume another there. So each waiting request polls, and a permit that is not released expires.
  */
-type Permit = { seenAt: number; address: string | undefined };
+type Permit = { seenAt: number; address: string };
 const running = new Set<Permit>();
 const waiting = new Set<Permit>();
 
 /**
  * Runs one hash with a permit. Limits concurrency, so that a flood of sign-ins does not block other requests, nor the
- * sign-ins from other network addresses; without an address no share is counted.
+ * sign-ins from other network addresses. Work that no network asked for has its own share, OPERATOR.
  */
 export async function withHashingPermit<Result>(
-  address: string | undefined,
+  address: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
   const permit = { seenAt: Date.now(), address };
@@ -48,8 +50,7 @@ function isNext(permit: Permit) {
   return true;
 }
 
-const hasShare = ({ address }: Permit) =>
-  address === undefined || countOf(running, address) < MAX_RUNNING_OF_ADDRESS;
+const hasShare = ({ address }: Permit) => countOf(running, address) < MAX_RUNNING_OF_ADDRESS;
 
 function countOf(permits: Set<Permit>, address: string) {
   let count = 0;
@@ -60,7 +61,7 @@ function countOf(permits: Set<Permit>, address: string) {
 async function wait(permit: Permit) {
   const giveUpAt = permit.seenAt + LONGEST_WAIT_MS;
   const { address } = permit;
-  const isShareFull = address !== undefined && countOf(waiting, address) >= MAX_WAITING_OF_ADDRESS;
+  const isShareFull = countOf(waiting, address) >= MAX_WAITING_OF_ADDRESS;
   if (isShareFull || waiting.size >= MAX_WAITING) throw busy();
   waiting.add(permit);
   try {

@@ -18,7 +18,7 @@ type Stored = { isCurrent: boolean; key: Buffer; derive: (password: string) => P
 export async function verifyPassword(
   password: string | readonly string[],
   stored: string | null,
-  address?: string,
+  address: string,
 ) {
   const { key, derive, isCurrent } = read(stored);
   let startedAt = 0;

@@ -44,6 +44,9 @@ const limitBodies =
     // Read before anybody asks who sends it, and a browser always knows how long its body is.
     if (c.req.header('transfer-encoding') !== undefined) return c.json({ error: 'LENGTH_REQUIRED' }, 411);
     const meta = metaOf(c);
+    if (isUpload(c, meta) && c.req.header('content-length') === undefined) {
+      return c.json({ error: 'LENGTH_REQUIRED' }, 411);
+    }
     // Only the form of an upload may be large; JSON for the same procedure has the default limit.
     const { maxBytes = MAX_BODY_BYTES } = meta.takesFile && !isUpload(c, meta) ? {} : meta;
     return limitBody(maxBytes)(c, next);

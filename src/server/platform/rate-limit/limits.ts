@@ -11,6 +11,9 @@ const HOUR = 60 * MINUTE;
 export const limits = {
   signInByAccount: { name: 'sign-in-account', points: 10, windowSeconds: 15 * MINUTE },
   signInByAddress: { name: 'sign-in-address', points: 100, windowSeconds: 15 * MINUTE },
+  /** Right passwords and PINs count here too: each is a hash, a session and a line in the list of sign-ins. */
+  everySignInByAccount: { name: 'every-sign-in-account', points: 60, windowSeconds: 15 * MINUTE },
+  everySignInByAddress: { name: 'every-sign-in-address', points: 600, windowSeconds: 15 * MINUTE },
   signUpByAddress: { name: 'sign-up-address', points: 200, windowSeconds: HOUR },
   /** Against collecting e-mail addresses that have an account. */
   takenEmailByAddress: { name: 'taken-email-address', points: 30, windowSeconds: 15 * MINUTE },
@@ -50,6 +53,11 @@ export const limits = {
   exportByStaff: { name: 'export-staff', points: 300, windowSeconds: 15 * MINUTE },
   /** Exporting results as PDF, CSV or FHIR. */
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
+  /** Rehearsing a booking, and matching up to 500 waiting reports again: each is many statements. */
+  trialsByLab: { name: 'trials-lab', points: 60, windowSeconds: HOUR },
+  matchesByLab: { name: 'matches-lab', points: 60, windowSeconds: HOUR },
+  /** Reading the price list as a file, and comparing one with it: up to 20,000 rows. */
+  priceListsByLab: { name: 'price-lists-lab', points: 120, windowSeconds: HOUR },
   /** A lab's requests for new tests. */
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
   /** Inviting staff, also once more, sends mails to any address. */

@@ -117,6 +117,8 @@ export type Context = {
   locale: Locale;
   /** The caller's network address as a rate limit key. */
   clientAddress: string;
+  /** The length that the request announces for its body; 0 without one. */
+  bodyBytes?: number | undefined;
   /** At most 300 characters of the User-Agent header. */
   userAgent: string;
   /** Identifiers of banners that this browser has dismissed. */

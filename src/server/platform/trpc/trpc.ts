@@ -4,6 +4,9 @@ import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
 import { mayCallNamed } from '#/shared/identity/admin-role.ts';
 import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
 import { reachingOwn } from '../db/reach.ts';
+import { withUploadPermit } from '../files/upload-permits.ts';
+import { countAttempt } from '../rate-limit/count-attempt.ts';
+import type { Limit } from '../rate-limit/limits.ts';
 import { measureProcedure } from '../telemetry/measure-procedure.ts';
 import { type Context, labActorOf } from './context.ts';
 import { mustSetUpTotp } from './must-set-up-totp.ts';
@@ -119,6 +122,17 @@ export const labProcedureFor = (permission: LabPermission) =>
       throw new AppError('TOTP_SETUP_REQUIRED');
     }
     return next();
+  });
+
+/** For a form with a file, before anything of it is read: the attempt is counted, and the upload gets its permit. */
+export const takingFile = (limit: Limit) =>
+  t.middleware(async ({ ctx, next }) => {
+    const actor = labActorOf(ctx.actor);
+    if (!actor) throw new AppError('NOT_ALLOWED');
+    const owner = String(actor.labId);
+    await countAttempt(ctx.db, limit, owner);
+    const { clientAddress: address, bodyBytes: bytes = 0 } = ctx;
+    return withUploadPermit({ owner, address, isApproved: actor.labApproved, bytes }, () => next());
   });
 
 /** For administrators whose role may call it; one that the table of roles does not name is for nobody. */

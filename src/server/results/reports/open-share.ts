@@ -43,6 +43,7 @@ export async function openShare(
     verifyPassword(
       sharePinSecrets(site.keys, tokenHash, share?.pin_keys_sealed ?? null, pin),
       share?.pin_hash ?? null,
+      clientAddress,
     ),
   );
   if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');

@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
 
 /** Makes a link to these reports and the PIN that opens it. Both are returned once; the database stores only hashes. */
 export async function shareReports(
-  { db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>,
+  { db, site, locale, clientAddress }: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>,
   actor: Actor,
   { visitIds, label, days }: ShareInput,
 ): Promise<NewShare> {
@@ -25,7 +25,7 @@ export async function shareReports(
   const pin = String(randomInt(10 ** SHARE_PIN_LENGTH)).padStart(SHARE_PIN_LENGTH, '0');
   const tokenHash = hashToken(token);
   const { key, sealed } = makeRowKey(site.keys, shareBoundTo(tokenHash));
-  const pinHash = await hashPassword(sharePinSecret(key, tokenHash, pin));
+  const pinHash = await hashPassword(sharePinSecret(key, tokenHash, pin), { address: clientAddress });
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ visit_id: string }>`
       select distinct visit_id from results

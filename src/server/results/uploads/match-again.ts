@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { processUpload } from './process-upload.ts';
 
@@ -11,6 +13,7 @@ export async function matchAgain(
   { db }: Pick<Context, 'db'>,
   actor: LabActor,
 ): Promise<{ lookedAtCount: number }> {
+  await countAttempt(db, limits.matchesByLab, String(actor.labId));
   const { rows } = await sql<{ upload_id: string }>`
     update upload_items set reason = 'pending' where id in (
       select id from upload_items

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { labProcedureFor } from '#/server/platform/trpc/trpc.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { labProcedureFor, takingFile } from '#/server/platform/trpc/trpc.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import {
@@ -21,6 +22,7 @@ import { uploadResults } from './upload-results.ts';
 export const uploadProcedures = {
   uploadResults: labProcedureFor('enterResults')
     .meta({ maxBytes: LARGEST_UPLOAD_BYTES, takesFile: true })
+    .use(takingFile(limits.uploadsByLab))
     .input(z.instanceof(FormData))
     .mutation(({ ctx, input }) => uploadResults(ctx, ctx.actor, input)),
   uploads: labProcedureFor('enterResults')

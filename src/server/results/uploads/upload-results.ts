@@ -3,8 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
-import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
-import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
@@ -35,7 +33,7 @@ type NewItem = {
  * Takes in one file of results. Every report is stored as an item first and then processed in a transaction of its own,
  * so a crash in between loses nothing. The same bytes again are the same upload.
  * @throws {AppError} FILE_NOT_ACCEPTED (no file was sent), FILE_TOO_LARGE, FILE_INFECTED, STORAGE_FULL,
- *   FILES_UNAVAILABLE, RATE_LIMITED
+ *   FILES_UNAVAILABLE
  */
 export async function uploadResults(
   ctx: Pick<Context, 'db' | 'site' | 'fileStore'>,
@@ -46,7 +44,6 @@ export async function uploadResults(
   const file = form.get('file');
   if (!(file instanceof Blob)) throw new AppError('FILE_NOT_ACCEPTED');
   if (file.size > LARGEST_UPLOAD_BYTES) throw new AppError('FILE_TOO_LARGE');
-  await countAttempt(db, limits.uploadsByLab, String(actor.labId));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest();
   const earlier = await findUpload(db, actor.labId, sha256);

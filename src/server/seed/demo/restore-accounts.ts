@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { OPERATOR } from '#/server/platform/crypto/hashing-permits.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { createRandom } from '../run/random.ts';
 import { staffEmails } from './demo-staff.ts';
@@ -13,7 +14,7 @@ export async function restoreAccounts(db: Kysely<DB>) {
   const administrators = planAdministrators(createRandom('administrators'), Date.now());
   const accounts = [...Object.values(planAccounts(createRandom('restored'), Date.now())), ...administrators];
   const emails = [...accounts.flatMap(({ email }) => email ?? []), ...staffEmails];
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, { address: OPERATOR });
   const found = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })

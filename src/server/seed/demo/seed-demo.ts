@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { OPERATOR } from '#/server/platform/crypto/hashing-permits.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FileStore } from '#/server/platform/files/file-store.ts';
@@ -69,7 +70,7 @@ async function seedUsers(db: Kysely<DB>, nowMs: number, { keys, ...options }: Op
   const { customer, premium, admin } = accounts;
   const others = planAdministrators(createRandom('administrators'), nowMs);
   const users = [...new Set([customer, premium, admin, ...others, ...owners, ...customers])];
-  const passwordHash = options.passwordHash ?? (await hashPassword(DEMO_PASSWORD));
+  const passwordHash = options.passwordHash ?? (await hashPassword(DEMO_PASSWORD, { address: OPERATOR }));
   await insertUsers(db, users, passwordHash);
   const customerIds = customers.map(({ id }) => id);
   const anonymousIds = customers.filter(isAnonymous).map(({ id }) => id);

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { testDb } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { newEmail, password } from '../../support/pages/browser.ts';
+import { hashStrongly } from '../../support/people/hash-strongly.ts';
+import { newOwner } from '../../support/people/passkey-owner.ts';
+
+const db = await testDb({ max: 20 });
+hashStrongly();
+
+test('eight accounts of one address that confirm their passwords keep nobody else from signing in', async () => {
+  const clientAddress = 'an attacker';
+  const owners = await Promise.all(Array.from({ length: 8 }, () => newOwner(db)));
+  const others = await Promise.all(Array.from({ length: 6 }, () => newOwner(db)));
+  let isOver = false;
+  const { actor } = await make.customer(db);
+  const attack = owners.flatMap(({ userId }) =>
+    Array.from({ length: 9 }, async () => {
+      const api = callAs(db, { ...actor, userId }, { clientAddress }).account;
+      while (!isOver) await api.startPasskey({ secret: password }).catch(() => pause(5));
+    }),
+  );
+  await pause(200);
+  const signedIn = await Promise.allSettled(
+    others.map(({ email }) => callAs(db, null).auth.signIn({ email, password })),
+  );
+  isOver = true;
+  await Promise.all(attack);
+  expect(signedIn.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+}, 60_000);
+
+test('right passwords end at the wider limit, of the account and of the address', async () => {
+  const { email } = await newOwner(db);
+  const clientAddress = 'a crowd';
+  const signIn = (over = {}) => callAs(db, null, over).auth.signIn({ email, password });
+  for (const limit of [limits.everySignInByAccount, limits.everySignInByAddress]) {
+    await signIn({ clientAddress });
+    const counted = db.updateTable('rate_limits').set({ points: limit.points });
+    await counted.where('key', 'like', `${limit.name}:%`).execute();
+    await expect(signIn({ clientAddress })).rejects.toThrow('RATE_LIMITED');
+    await db.deleteFrom('rate_limits').execute();
+  }
+  await expect(callAs(db, null).auth.signIn({ email: newEmail(), password })).rejects.toThrow('INVALID');
+});
