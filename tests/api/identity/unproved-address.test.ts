@@ -124,7 +124,12 @@ test('a telephone number that the stranger gave goes too', async () => {
   const { userId, email } = await make.unproved(db);
   await db
     .insertInto('phone_numbers')
-    .values({ user_id: userId, number_sealed: Buffer.alloc(32), number_hmac: Buffer.alloc(32), changed_at: new Date() })
+    .values({
+      user_id: userId,
+      number_sealed: Buffer.alloc(32),
+      number_hmac: Buffer.alloc(32),
+      changed_at: new Date(),
+    })
     .execute();
   await reset(await linkOf({ userId, email }, 'reset_password'));
   const numbers = db.selectFrom('phone_numbers').select('user_id').where('user_id', '=', userId);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { NewAccount } from '#/client/labs/approval/new-account.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -44,6 +45,7 @@ function Known({ account }: { account: BankAccount }) {
         <br />
         <bdi dir="ltr">{account.maskedIban}</bdi>
       </p>
+      <NewAccount account={account} />
       <Button variant="line" onClick={() => setChanging(true)}>
         <Trans>Change the bank account</Trans>
       </Button>

@@ -26,10 +26,10 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       lead={<Trans>One press, and we know that our mails reach you.</Trans>}
     >
       {user === null ? (
-        <Notice tone="blue">
+        <Notice tone="brand">
           <Trans>
-            If you signed up yourself, log in here first: you keep your password. Otherwise you choose a new one,
-            and what was set up before is removed.
+            If you signed up yourself, log in here first: you keep your password. Otherwise you choose a new
+            one, and what was set up before is removed.
           </Trans>
         </Notice>
       ) : null}

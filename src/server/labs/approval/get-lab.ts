@@ -5,11 +5,11 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { payableFrom } from '../profile/get-bank-account.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { findOpenProposal, toProposal } from '../proposals/proposal-row.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
+import { payableFrom } from './payable-from.ts';
 
 const MOST_VISITS = 1000;
 /** Keeps the country code and the last characters. */
@@ -64,7 +64,12 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
 const readLab = (db: Kysely<DB>, labId: number) =>
   selectAdminLabs(db)
     .select(['l.phone', 'l.lat', 'l.lon', 'l.slot_minutes', 'l.slot_capacity', 'l.iban', 'l.reviewed_at'])
-    .select(['l.bank_account_holder', 'u.email_verified_at', 'l.visits_ahead', payableFrom.as('payable_from')])
+    .select([
+      'l.bank_account_holder',
+      'u.email_verified_at',
+      'l.visits_ahead',
+      payableFrom.as('payable_from'),
+    ])
     // As JSON: the driver does not parse arrays of this type.
     .select(sql<AdminLab['accreditations']>`to_json(l.accreditations)`.as('accreditation_names'))
     .select(

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { type BankAccount, maskedIban } from '#/shared/payments/bank-account.ts';
-
-/** For `labs`: until when payouts leave a new bank account out (create-payout-batch.ts). Null when they do not. */
-export const payableFrom = sql<Date | null>`case when bank_account_set_at > now() - interval '3 days'
-  then bank_account_set_at + interval '3 days' end`;
+import { payableFrom } from '../approval/payable-from.ts';
 
 /** The lab's bank account, masked. */
 export async function getBankAccount(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
 ): Promise<BankAccount> {
-  const { iban, bank_account_holder: holder, payable_from } = await db
+  const {
+    iban,
+    bank_account_holder: holder,
+    payable_from,
+  } = await db
     .selectFrom('labs')
     .select(['iban', 'bank_account_holder', payableFrom.as('payable_from')])
     .where('id', '=', labId)
