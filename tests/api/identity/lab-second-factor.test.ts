@@ -82,8 +82,10 @@ describe('without a second factor, outside the demo', () => {
     }
     expect((await as(finance).lab.overview()).revenueHalalas).toBeNull();
   });
+});
 
-  test('search, files, reports and the phone for critical values open no result', async () => {
+describe('without a second factor, beside the desk', () => {
+  test('search opens nothing that waits', async () => {
     const { labId, actor: owner } = await make.lab(db);
     const { labTestId, testId } = await make.labTest(db, { lab_id: labId });
     const { name_en: text } = await db
