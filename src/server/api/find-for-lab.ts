@@ -1,20 +1,26 @@
 import { listLabBookings } from '#/server/booking/reception/list-lab-bookings.ts';
 import { listOwnOffers } from '#/server/labs/price-list/list-own-offers.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { listResults } from '#/server/results/entry/list-results.ts';
 import { type FindInput, inBoth, type LabFound, MOST_FOUND } from '#/shared/core/find.ts';
-import { canDo } from '#/shared/identity/lab-role.ts';
+import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
 
 type Ctx = Pick<Context, 'db' | 'site'>;
 
-/** A laboratory's search over everything that the actor's role may see: before its approval, nothing. */
+/**
+ * A laboratory's search over everything that the actor's role may see: before its approval nothing, and without the second
+ * factor that the role needs, the visits.
+ */
 export async function findForLab(ctx: Ctx, actor: LabActor, { text }: FindInput): Promise<LabFound[]> {
-  const { labRole, labApproved } = actor;
-  if (!labApproved) return [];
+  if (!actor.labApproved) return [];
+  const waits = mustSetUpTotp(ctx.site, actor);
+  const may = (permission: LabPermission) =>
+    canDo(actor.labRole, permission) && !(waits && isGuarded(permission));
   const [visits, results, offers] = await Promise.all([
-    canDo(labRole, 'seeVisits') ? findVisits(ctx, actor, text) : [],
-    canDo(labRole, 'enterResults') ? findOpenResults(ctx, actor, text) : [],
-    canDo(labRole, 'manage') ? findOffers(ctx, actor, text) : [],
+    may('seeVisits') ? findVisits(ctx, actor, text) : [],
+    may('enterResults') ? findOpenResults(ctx, actor, text) : [],
+    may('manage') ? findOffers(ctx, actor, text) : [],
   ]);
   return [...visits, ...results, ...offers];
 }

@@ -8,6 +8,7 @@ import { idInput, typedText } from '#/shared/core/text.ts';
 import type { ReviewStatus } from '#/shared/identity/auth.ts';
 import type { CertificateRow } from '#/shared/labs/certificate.ts';
 import type { LabProposal } from '#/shared/labs/lab.ts';
+import type { BankAccount } from '#/shared/payments/bank-account.ts';
 
 const reviewStatusInput = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 
@@ -106,7 +107,7 @@ export type AdminLab = AdminLabRow & {
   slotCapacity: number;
   activeTestCount: number;
   /** Only the end of the account number. */
-  bank: { maskedIban: string; holder: string } | null;
+  bank: BankAccount;
   /** Future visits, counted to 1,000 at most. */
   comingVisitCount: number;
   /** Of these: whose customers were told and have not chosen yet. */

@@ -12,6 +12,7 @@ export const auditActions = [
   'account.removePasskey',
   'auth.acceptAdminInvitation',
   'auth.confirmEmailChange',
+  'auth.proveAddress',
   'auth.undoEmailChange',
   'admin.addCaseNote',
   'admin.addSynonym',

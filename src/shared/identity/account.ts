@@ -118,4 +118,6 @@ export type PersonalData = {
   format: 'mukhtabari.personal-data.1';
   exportedAt: string;
   tables: Record<string, Record<string, unknown>[]>;
+  /** Tables that are missing, and why. */
+  leftOut?: { what: string[]; why: { ar: string; en: string } };
 };

@@ -108,6 +108,8 @@ export const checkLinkInput = z.object({
 });
 export type CheckLinkInput = z.infer<typeof checkLinkInput>;
 export const verifyEmailInput = z.object({ token: linkTokenInput });
+/** The token of a link to a new password, where the old one went because its owner was not proved; null where it stays. */
+export type VerifiedEmail = { resetToken: string | null };
 export const revokeSessionInput = z.object({ id: z.uuid() });
 
 /** Every mutation has an input, so that a form on another site cannot send it without a JSON body. */

@@ -43,12 +43,15 @@ const allowed: Record<LabRole, readonly LabPermission[]> = {
   finance: ['seeTill', 'money'],
 };
 
-/** What reaches other people's results, money or the lab itself needs a second factor; a day at the desk does not. */
-const guarded: readonly LabPermission[] = ['verifyResults', 'money', 'manage', 'own'];
+/** A day at the desk: it goes on without a second factor, as it does for reception and technicians. */
+const desk: readonly LabPermission[] = ['seeVisits', 'reception', 'specimens'];
 
-export const isGuarded = (permission: LabPermission) => guarded.includes(permission);
+/** What waits for the second factor of those who need one, even where other roles do the same without. */
+export const isGuarded = (permission: LabPermission) => !desk.includes(permission);
 
 export const canDo = (role: LabRole, permission: LabPermission) => allowed[role].includes(permission);
 
-/** The roles that have to set up a second factor: owner, verifier and finance. */
-export const hasGuarded = (role: LabRole) => guarded.some((permission) => canDo(role, permission));
+const guardedRoles: readonly LabRole[] = ['owner', 'verifier', 'finance'];
+
+/** Whether the role reaches everybody's results, the money or the lab itself, and so has to set up a second factor. */
+export const isGuardedRole = (role: LabRole) => guardedRoles.includes(role);

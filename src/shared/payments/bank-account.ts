@@ -32,5 +32,5 @@ export const setBankAccountInput = z.object({
 });
 export type SetBankAccountInput = z.infer<typeof setBankAccountInput>;
 
-/** Null where no account is stored. */
-export type BankAccount = { maskedIban: string; holder: string } | null;
+/** Null where no account is stored. `payableFrom` is an instant that has yet to come, of an account that is new. */
+export type BankAccount = { maskedIban: string; holder: string; payableFrom: string | null } | null;

@@ -26,7 +26,7 @@ const linkOf = (sub: string) =>
   db.selectFrom('google_accounts').selectAll().where('sub', '=', sub).executeTakeFirst();
 
 describe('the start of an attempt', () => {
-  test('asks for identity alone, offline and with consent, with PKCE, state and nonce', async () => {
+  test('asks for identity alone, once and with consent, with PKCE, state and nonce', async () => {
     const url = await traveller(app).leave();
     expect(`${url.origin}${url.pathname}`).toBe(`${issuer.url}/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -34,7 +34,6 @@ describe('the start of an attempt', () => {
       client_id: 'the-client',
       redirect_uri: 'http://site.test/auth/google/callback',
       scope: 'openid email profile',
-      access_type: 'offline',
       prompt: 'consent',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,

@@ -62,6 +62,11 @@ describe('without a second factor, outside the demo', () => {
     await expect(as(finance).lab.payments()).rejects.toThrow(must);
     const release = as(verifier).lab.releaseResults({ ids: [crypto.randomUUID()], revisions: ['1'] });
     await expect(release).rejects.toThrow(must);
+    for (const actor of [owner, verifier]) {
+      await expect(as(actor).lab.results({})).rejects.toThrow(must);
+      await expect(as(actor).lab.uploads({})).rejects.toThrow(must);
+    }
+    for (const actor of [owner, finance]) await expect(as(actor).lab.till({})).rejects.toThrow(must);
     for (const { userId } of [owner, verifier, finance]) {
       const actor = await readSession(db, await startSession(db, userId, null));
       if (!actor) throw new Error('no session');
@@ -74,10 +79,37 @@ describe('without a second factor, outside the demo', () => {
     for (const actor of [owner, verifier]) {
       expect((await as(actor).lab.overview()).revenueHalalas).toBeNull();
       await as(actor).lab.day({ date: '2026-11-27' });
-      expect((await as(actor).lab.results({})).rows).toEqual([]);
     }
-    await as(owner).lab.till({});
-    await as(finance).lab.till({});
+    expect((await as(finance).lab.overview()).revenueHalalas).toBeNull();
+  });
+});
+
+describe('without a second factor, beside the desk', () => {
+  test('search opens nothing that waits', async () => {
+    const { labId, actor: owner } = await make.lab(db);
+    const { labTestId, testId } = await make.labTest(db, { lab_id: labId });
+    const { name_en: text } = await db
+      .selectFrom('tests')
+      .select('name_en')
+      .where('id', '=', testId)
+      .executeTakeFirstOrThrow();
+    const kinds = async (site = production) =>
+      (await as(owner, site).lab.find({ text })).map(({ kind }) => kind);
+    expect(labTestId).toBeGreaterThan(0);
+    expect(await kinds(testSite())).toEqual(['offer']);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('the export of an owner leaves the lab out, and says so', async () => {
+    const { owner } = await people();
+    const without = await as(owner).account.exportData();
+    for (const table of ['labs', 'payouts', 'lab_staff', 'lab_tests']) {
+      expect(without.tables).not.toHaveProperty(table);
+      expect(without.leftOut?.what).toContain(table);
+    }
+    const whole = await as({ ...owner, hasTotp: true }).account.exportData();
+    expect(whole.tables['labs']).toHaveLength(1);
+    expect(whole).not.toHaveProperty('leftOut');
   });
 
   test('roles that reach the desk only are not asked', async () => {

@@ -5,7 +5,7 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
-import { browser, newEmail, signUpForm } from '../../support/pages/browser.ts';
+import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const RACERS = 20;
@@ -24,18 +24,26 @@ const linkOf = ({ userId, email }: { userId: string; email: string }) =>
 const verify = (token: string) => callAs(db, null).auth.verifyEmail({ token });
 
 describe('verifying an address', () => {
-  test('the link verifies it, in a browser that is not signed in too', async () => {
+  test('the link verifies it in the browser that signed up, which stays signed in, and ends other sessions', async () => {
     const owner = await signedUp();
+    const elsewhere = browser(db);
+    await (await elsewhere.call()).auth.signIn({ email: owner.email, password });
     expect(await owner.isVerified()).toBe(false);
-    expect(await verify(await linkOf(owner))).toBeNull();
+    const token = await linkOf(owner);
+    expect(await (await owner.person.call()).auth.verifyEmail({ token })).toEqual({ resetToken: null });
     expect(await owner.isVerified()).toBe(true);
+    expect(await (await elsewhere.call()).auth.session()).toBeNull();
+    expect(await callAs(db, null).auth.signIn({ email: owner.email, password })).toMatchObject({
+      isEmailVerified: true,
+    });
   });
 
   test('opening it again succeeds, twenty times at once too', async () => {
     const owner = await signedUp();
     const token = await linkOf(owner);
-    await Promise.all(Array.from({ length: RACERS }, () => verify(token)));
-    expect(await verify(token)).toBeNull();
+    const call = await owner.person.call();
+    await Promise.all(Array.from({ length: RACERS }, () => call.auth.verifyEmail({ token })));
+    expect(await verify(token)).toEqual({ resetToken: null });
     expect(await owner.isVerified()).toBe(true);
   });
 
@@ -48,7 +56,7 @@ describe('verifying an address', () => {
 
     const other = await signedUp();
     const used = await linkOf(other);
-    await verify(used);
+    await (await other.person.call()).auth.verifyEmail({ token: used });
     await db
       .updateTable('users')
       .set({ email: newEmail(), email_verified_at: null })
@@ -68,7 +76,7 @@ describe('verifying an address', () => {
     expect(await owner.isVerified()).toBe(false);
     const fresh = await linkOf(owner);
     await links.set({ expires_at: sql<Date>`expires_at - interval '47 hours 59 minutes'` }).execute();
-    await verify(fresh);
+    await (await owner.person.call()).auth.verifyEmail({ token: fresh });
     expect(await owner.isVerified()).toBe(true);
   });
 });
@@ -85,7 +93,7 @@ describe('asking for the link again', () => {
 
   test('does nothing when the address is verified already', async () => {
     const owner = await signedUp();
-    await verify(await linkOf(owner));
+    await (await owner.person.call()).auth.verifyEmail({ token: await linkOf(owner) });
     const before = await queuedMails(db, { userId: owner.userId });
     expect(await (await owner.person.call()).auth.requestEmailVerification({})).toBeNull();
     expect(await queuedMails(db, { userId: owner.userId })).toEqual(before);

@@ -23,6 +23,7 @@ export const auditSamples: Record<AuditAction, Sample[]> = {
   'account.removePasskey': [{ before: { passkey: ID }, after: {} }],
   'auth.acceptAdminInvitation': added({ adminRole: 'support' }),
   'auth.confirmEmailChange': nothing,
+  'auth.proveAddress': nothing,
   'auth.undoEmailChange': nothing,
   'admin.addCaseNote': added({ noteId: '12', isInternal: true }),
   'admin.addSynonym': added({ locale: 'ar', term: 'سكر', missId: '12' }),

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { vi } from 'vitest';
+import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { callAs } from '../api/caller.ts';
+import { testSite } from '../api/site.ts';
 import { browser, newEmail, password, signUpForm } from '../pages/browser.ts';
 
 const STEP_MS = 30_000;
@@ -18,7 +20,16 @@ export const goSteps = (steps: number) => vi.setSystemTime(Date.now() + steps * 
 export const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
+/** A lab whose owner opened the mailed link in the browser that signed up. */
 export async function signedUpLab(db: Kysely<DB>) {
+  const lab = await unprovedLab(db);
+  const token = await createEmailLink(db, testSite().keys, { ...lab, purpose: 'verify_email' });
+  await (await lab.person.call()).auth.verifyEmail({ token });
+  return lab;
+}
+
+/** A lab of which nobody knows whether the owner of its address signed up. */
+export async function unprovedLab(db: Kysely<DB>) {
   const email = newEmail();
   const person = browser(db);
   const { id } = await (await person.call()).auth.signUp({ ...signUpForm(email), userType: 'lab' });

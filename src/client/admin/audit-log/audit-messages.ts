@@ -10,6 +10,7 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'account.removePasskey': msg`Removed a passkey`,
   'auth.acceptAdminInvitation': msg`Became an administrator by an invitation`,
   'auth.confirmEmailChange': msg`Changed the e-mail of the account`,
+  'auth.proveAddress': msg`Proved the e-mail of the account: what others may have given the lab before is removed`,
   'auth.undoEmailChange': msg`Put the old e-mail of the account back`,
   'admin.addCaseNote': msg`Wrote a note in a case`,
   'admin.addSynonym': msg`Added a synonym`,

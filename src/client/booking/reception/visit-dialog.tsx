@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { ReceptionVisit } from '#/shared/booking/reception.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import { PaymentPanel } from '../till/payment-panel.tsx';
 import { ArrivalFields, type Arrival } from './arrival-fields.tsx';
 import { CancelReason } from './cancel-reason.tsx';
@@ -69,6 +71,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
 
 function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
   const { i18n } = useLingui();
+  const user = useSession();
   const [arrival, setArrival] = useState<Arrival>({});
   const [asking, setAsking] = useState<Asking>(null);
   const [error, setError] = useState<unknown>(null);
@@ -83,7 +86,7 @@ function OpenVisit({ visit, role }: { visit: ReceptionVisit; role: LabRole }) {
     <Body>
       <CustomerPhone visitId={visit.visitId} via="visit" />
       <VisitFacts visit={visit} />
-      {canDo(role, 'till') ? <PaymentPanel visitId={visit.visitId} /> : null}
+      {user && mayDo(user, 'till') ? <PaymentPanel visitId={visit.visitId} /> : null}
       {canDo(role, 'specimens') ? <TubesToTake visit={visit} /> : null}
       <VisitSpecimens
         visit={visit}

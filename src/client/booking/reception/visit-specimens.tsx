@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
+import { useSession } from '#/client/core/session/use-session.ts';
 import { AnchorButton, Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import type { ReceptionSpecimen, ReceptionVisit } from '#/shared/booking/reception.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
+import { mayDo } from '#/shared/identity/may-do.ts';
 import { rejectionMessages } from '../orders/reason-messages.ts';
 import { visitDialogRecipe } from './visit-recipes.ts';
 
@@ -24,6 +26,7 @@ const scrollIntoSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ b
 /** The specimens with their labels, and the refusal of a specimen. */
 export function VisitSpecimens({ visit, role, onRefuse }: Props) {
   const locale = useLocale();
+  const user = useSession();
   const [isLabelled, setLabelled] = useState(false);
   const { specimens } = visit;
   if (specimens.length === 0) return null;
@@ -48,7 +51,7 @@ export function VisitSpecimens({ visit, role, onRefuse }: Props) {
             <Trans>Labels</Trans>
           </Button>
         ) : null}
-        {canDo(role, 'enterResults') && specimens.some(({ isReleased }) => isReleased) ? (
+        {user && mayDo(user, 'enterResults') && specimens.some(({ isReleased }) => isReleased) ? (
           <AnchorButton variant="tint" href={withLocale(`/results/${visit.visitId}.pdf`, locale)} download>
             <Download aria-hidden />
             <Trans>Report as PDF</Trans>

@@ -12,7 +12,7 @@ import { TurnOffTotp } from './turn-off-totp.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
 
 /** The second factor, for accounts with a password. */
-export function TotpCard({ user: { hasTotp, isEmailVerified, userType } }: { user: SessionUser }) {
+export function TotpCard({ user: { hasTotp, isEmailVerified } }: { user: SessionUser }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);
   const userUpdated = useUserUpdated();
@@ -38,10 +38,8 @@ export function TotpCard({ user: { hasTotp, isEmailVerified, userType } }: { use
             <Trans>Turn it off…</Trans>
           </Button>
         </>
-      ) : userType === 'customer' && !isEmailVerified ? (
-        <p>
-          <Trans>Confirm your e-mail first, so that it is certain that the account is yours.</Trans>
-        </p>
+      ) : !isEmailVerified ? (
+        <ConfirmFirst />
       ) : (
         <TotpSetUp onUnderWay={onUnderWay} />
       )}
@@ -49,6 +47,12 @@ export function TotpCard({ user: { hasTotp, isEmailVerified, userType } }: { use
     </SettingsCard>
   );
 }
+
+const ConfirmFirst = () => (
+  <p>
+    <Trans>Confirm your e-mail first, so that it is certain that the account is yours.</Trans>
+  </p>
+);
 
 /** Whether the second factor comes first: still while its recovery codes are on screen, when the session has it already. */
 export function useTotpFirst({ mustSetUpTotp }: SessionUser) {
@@ -70,7 +74,9 @@ type Props = { user: SessionUser; lead: ReactNode; onUnderWay: (isUnderWay: bool
 export function TotpFirst({ user, lead, onUnderWay }: Props) {
   return (
     <SettingsCard title={<Trans>Second step of signing in</Trans>} lead={lead}>
-      {user.hasPassword ? (
+      {!user.isEmailVerified ? (
+        <ConfirmFirst />
+      ) : user.hasPassword ? (
         <TotpSetUp startLook="solid" onUnderWay={onUnderWay} />
       ) : (
         <>

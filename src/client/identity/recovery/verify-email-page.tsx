@@ -17,6 +17,7 @@ import { SendLinkAgain } from './send-link-again.tsx';
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { i18n } = useLingui();
   const verify = useVerify();
+  const user = useSession();
   if (verify.state === 'done') return <Verified />;
   if (verify.state === 'refused' || token === undefined) return <LinkRefused />;
   return (
@@ -24,6 +25,14 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       title={<Trans>Confirm your e-mail</Trans>}
       lead={<Trans>One press, and we know that our mails reach you.</Trans>}
     >
+      {user === null ? (
+        <Notice tone="brand">
+          <Trans>
+            If you signed up yourself, log in here first: you keep your password. Otherwise you choose a new
+            one, and what was set up before is removed.
+          </Trans>
+        </Notice>
+      ) : null}
       {verify.error === null ? null : <Notice tone="red">{i18n._(errorWording(verify.error))}</Notice>}
       <Button
         size="lg"
@@ -33,6 +42,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       >
         <Trans>Confirm my e-mail</Trans>
       </Button>
+      {user === null ? <LogInButton look="line" onSignedIn={() => {}} /> : null}
     </LinkPage>
   );
 }
@@ -49,7 +59,13 @@ function useVerify() {
     setPending(true);
     setError(null);
     try {
-      await client.auth.verifyEmail.mutate({ token });
+      const { resetToken } = await client.auth.verifyEmail.mutate({ token });
+      if (resetToken !== null) {
+        announceSession('userUpdated');
+        await navigate({ to: '/reset-password', search: { token: resetToken }, replace: true });
+        await refreshSession();
+        return;
+      }
       setState('done');
       announceSession('userUpdated');
       await navigate({ to: '/verify-email', search: {}, replace: true });
@@ -107,10 +123,14 @@ function LinkRefused() {
   );
 }
 
-function LogInButton() {
+function LogInButton({ look, onSignedIn }: { look?: 'line'; onSignedIn?: () => void }) {
   const { openAuthDialog } = useAuthDialog();
   return (
-    <Button size="lg" onClick={() => openAuthDialog({ mode: 'login' })}>
+    <Button
+      size="lg"
+      {...(look && { variant: look })}
+      onClick={() => openAuthDialog({ mode: 'login', ...(onSignedIn && { onSignedIn }) })}
+    >
       <Trans>Log in</Trans>
     </Button>
   );

@@ -19,6 +19,7 @@ import { LabHours } from './lab-hours.tsx';
 import { labFactsRecipe } from './lab-page-recipe.ts';
 import { LabPictures } from './lab-pictures.tsx';
 import { LicenceEnd } from './licence-end.tsx';
+import { NewAccount } from './new-account.tsx';
 
 const Facts = styled('dl', labFactsRecipe);
 
@@ -74,6 +75,7 @@ export function LabFacts({ lab }: { lab: AdminLab }) {
               <small>
                 <bdi>{lab.bank.holder}</bdi>
               </small>
+              <NewAccount account={lab.bank} />
             </>
           ) : (
             t`Not given`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findPhoneNumber } from '#/server/identity/phone/find-phone-number.ts';
 import { canText } from '#/server/platform/channels/can-text.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import type { ShowPhoneInput } from '#/shared/booking/reception.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
@@ -40,7 +41,8 @@ export async function showPhone(
     from visits v where v.id = ${visitId} and v.lab_id = ${actor.labId}`.execute(db);
   const [visit] = rows;
   if (!visit) throw new AppError('NOT_FOUND');
-  const mayCall = visit.has_open_critical && canDo(actor.labRole, 'enterResults');
+  const readsResults = canDo(actor.labRole, 'enterResults') && !mustSetUpTotp(site, actor);
+  const mayCall = visit.has_open_critical && readsResults;
   if (!visit.is_recent && !mayCall) return null;
   const phone = await findPhoneNumber(db, site, visit.customer_id);
   if (phone === null) return null;

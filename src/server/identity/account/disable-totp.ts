@@ -8,11 +8,13 @@ import type { Locale } from '#/shared/core/locale.ts';
 import type { DisableTotpInput } from '#/shared/identity/account.ts';
 import { checkRecorded } from '../auth/check-recorded.ts';
 import { queueSecurityMail } from '../auth/queue-security-mail.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 
 /**
  * Turns the second factor off after the password (INVALID_CREDENTIALS); for administrators only in the demo. Staff of a
- * lab who need one type a code of it too (TOTP_REQUIRED, TOTP_WRONG): a stolen password must not replace the phone.
+ * lab who need one type a code of it too (TOTP_REQUIRED, TOTP_WRONG): a stolen password must not replace the phone. Other
+ * sessions end, as after every change of what signs in.
  */
 export async function disableTotp(
   ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
@@ -36,6 +38,7 @@ async function turnOff(trx: Transaction<DB>, actor: Actor, locale: Locale) {
     .executeTakeFirst();
   if (!device || device.confirmed_at === null) return;
   await trx.deleteFrom('recovery_codes').where('user_id', '=', actor.userId).execute();
+  await endOtherSessions(trx, actor);
   await queueSecurityMail(trx, { kind: 'secondFactorChanged', userId: actor.userId, isOn: false, locale });
   await recordChange(trx, actor, {
     action: 'account.disableTotp',

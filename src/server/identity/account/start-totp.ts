@@ -12,8 +12,8 @@ const SECRET_BYTES = 20;
 /**
  * Creates a new secret, active once `confirmTotp` has checked a code of it. Requires a fresh sign-in (SIGN_IN_AGAIN):
  * otherwise an open session could be used to lock its owner out. NOT_ALLOWED without a password, since Google does not
- * sign in to an account with a second factor; and for customers with an unverified address, since a stranger who signed up
- * with it would keep its owner out.
+ * sign in to an account with a second factor; and with an unverified address, since a stranger who signed up with it would
+ * keep its owner out.
  */
 export async function startTotp(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -27,8 +27,7 @@ export async function startTotp(
     .select(({ eb }) => eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isOpen = actor.userType !== 'customer' || user.email_verified_at !== null;
-  if (!user.has_password || !isOpen) throw new AppError('NOT_ALLOWED');
+  if (!user.has_password || user.email_verified_at === null) throw new AppError('NOT_ALLOWED');
   const secret = randomBytes(SECRET_BYTES);
   const sealed = { secret_sealed: sealValue(site.keys, secret, userId), last_step: 0 };
   const device = await db

@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
@@ -13,11 +15,15 @@ import { endEmailWish } from './end-email-wish.ts';
 import { endPasskeys } from './end-passkeys.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { proveAddress } from './prove-address.ts';
 import { queueSecurityMail } from './queue-security-mail.ts';
 import { signInKey } from './sign-in-key.ts';
 import { useEmailLink } from './use-email-link.ts';
 
-/** Uses the link, sets the password, ends every session, removes passkeys and verifies the address. LINK_INVALID. */
+/**
+ * Uses the link, sets the password, ends every session and removes passkeys. The link was read in this mailbox, which
+ * proves the address too: where it was not proved, all that was made before goes (proveAddress). LINK_INVALID.
+ */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'site' | 'locale' | 'deviceToken' | 'clientAddress' | 'userAgent'>,
   { token, password }: ResetPasswordInput,
@@ -27,8 +33,10 @@ export async function resetPassword(
   const { email } = await findEmailLink(db, token, 'reset_password');
   if (await isCommonPassword(password, [email])) throw new AppError('PASSWORD_TOO_COMMON');
   const passwordHash = await hashPassword(password, { address: clientAddress });
-  const { userId } = await db.transaction().execute(async (trx) => {
+  const reset = async (trx: Transaction<DB>) => {
     const link = await useEmailLink(trx, token, 'reset_password');
+    // Whoever is signed in here did not know the password: as if nobody were.
+    await proveAddress(trx, link, null);
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
     // A thief of the old password may have added a passkey.
@@ -36,7 +44,10 @@ export async function resetPassword(
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;
-  });
+  };
+  const { userId } = await retryOnConflict(() =>
+    reachingAll('take over an account', () => db.transaction().execute(reset)),
+  );
   await recordSignInEvent(ctx, { userId, kind: 'newSecret' });
   // A reset clears the failed attempts, which most users of it have.
   for (const device of [deviceToken, null]) {
@@ -52,11 +63,7 @@ type Account = { userId: string; email: string; passwordHash: string };
 async function setPassword(trx: Transaction<DB>, { userId, email, passwordHash }: Account) {
   const user = await trx
     .updateTable('users')
-    .set({
-      password_hash: passwordHash,
-      // The link was read in this mailbox, which verifies the address as well.
-      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
-    })
+    .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .where('email', '=', email)
     .returning('id')

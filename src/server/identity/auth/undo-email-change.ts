@@ -15,6 +15,7 @@ import type { Locale } from '#/shared/core/locale.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
+import { endDisclosures } from './end-disclosures.ts';
 import { endEmailLinks } from './end-email-links.ts';
 import { endPasskeys } from './end-passkeys.ts';
 import { findEmailChange } from './find-email-change.ts';
@@ -58,7 +59,7 @@ async function undoLocked(trx: Transaction<DB>, { userId, token, passwordHash, l
   const { old_email: email, since } = change;
   await endLaterChanges(trx, userId, since);
   await endWaysInSince(trx, userId, since);
-  await endDisclosuresSince(trx, userId, since);
+  await endDisclosures(trx, userId, since);
   await trx
     .updateTable('users')
     .set({ email, email_verified_at: sql<Date>`now()`, password_hash: passwordHash })
@@ -99,22 +100,4 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
   if (device) await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endEmailLinks(trx, userId, 'reset_password');
   await endEmailLinks(trx, userId, 'verify_email');
-}
-
-/** A thief may have made links to results and visits, and given the telephone number that laboratories call. */
-async function endDisclosuresSince(trx: Transaction<DB>, userId: string, since: Date) {
-  for (const table of ['result_shares', 'visit_links'] as const) {
-    await trx
-      .updateTable(table)
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('customer_id', '=', userId)
-      .where('created_at', '>=', since)
-      .where('revoked_at', 'is', null)
-      .execute();
-  }
-  await trx
-    .deleteFrom('phone_numbers')
-    .where('user_id', '=', userId)
-    .where('changed_at', '>=', since)
-    .execute();
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
-import { endPasskeys } from '../auth/end-passkeys.ts';
+import { dropUnproven } from '../auth/drop-unproven.ts';
 import { insertProfile } from '../auth/insert-profile.ts';
-import { endAllSessions } from '../sessions/end-sessions.ts';
 import { type GoogleOutcome, GoogleRefusal } from './google-outcome.ts';
 import type { GooglePerson } from './read-id-token.ts';
 import type { Attempt } from './take-attempt.ts';
@@ -20,11 +20,13 @@ const TRIES = 4;
 export const enterAccount = (db: Kysely<DB>, person: GooglePerson, wish: Wish): Promise<Entered> =>
   retryOnConflict(
     () =>
-      db
-        .transaction()
-        // One snapshot for both reads: a constraint catches a concurrent return.
-        .setIsolationLevel('repeatable read')
-        .execute((trx) => enter(trx, person, wish)),
+      reachingAll('take over an account', () =>
+        db
+          .transaction()
+          // One snapshot for both reads: a constraint catches a concurrent return.
+          .setIsolationLevel('repeatable read')
+          .execute((trx) => enter(trx, person, wish)),
+      ),
     { tries: TRIES, isAlsoConflict: isTaken },
   );
 
@@ -45,11 +47,12 @@ async function enter(trx: Transaction<DB>, person: GooglePerson, wish: Wish): Pr
     if (await isKept(trx, email)) throw new GoogleRefusal('an account may take the address back');
     return { userId: await makeAccount(trx, { ...person, email }, wish), outcome: newOf(wish) };
   }
-  refuseUnlessOpen(local);
+  // Before the address was proved a second factor, like all else, may be a stranger's.
+  refuseUnlessOpen({ ...local, has_totp: local.has_totp && local.email_verified_at !== null });
   // The address has a new owner, for example at a company: the account stays with the former one.
   if (local.sub !== null) throw new GoogleRefusal('the account belongs to another Google account');
   await link(trx, local.id, { sub: person.sub, email });
-  if (local.email_verified_at === null) await dropUnprovenKeys(trx, local.id);
+  if (local.email_verified_at === null) await prove(trx, local.id);
   return { userId: local.id, outcome: 'google' };
 }
 
@@ -92,28 +95,10 @@ const isKept = (trx: Transaction<DB>, email: string) =>
 const link = (trx: Transaction<DB>, userId: string, { sub, email }: { sub: string; email: string }) =>
   trx.insertInto('google_accounts').values({ sub, user_id: userId, email }).execute();
 
-const noKeys = {
-  password_hash: null,
-  code_hmac: null,
-  code_sealed: null,
-  pin_hash: null,
-  pin_keys_sealed: null,
-};
-
-/**
- * The address of this account was never verified, and its owner has now signed in: every earlier credential and session
- * is removed.
- */
-async function dropUnprovenKeys(trx: Transaction<DB>, userId: string) {
-  await trx
-    .updateTable('users')
-    .set({ ...noKeys, email_verified_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
-  await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
-  await endPasskeys(trx, userId);
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await endAllSessions(trx, userId);
+/** Google says whose the address is: whatever the account had before goes, in this browser too. */
+async function prove(trx: Transaction<DB>, userId: string) {
+  await trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
+  await dropUnproven(trx, userId);
 }
 
 async function makeAccount(

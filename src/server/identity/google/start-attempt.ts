@@ -43,7 +43,6 @@ export async function startAttempt(
     ['openid', 'email', 'profile'],
   );
   url.searchParams.set('nonce', nonce);
-  url.searchParams.set('access_type', 'offline');
   url.searchParams.set('prompt', 'consent');
   return { url: url.href, state };
 }

@@ -9,6 +9,7 @@ import { listCertificates } from '../certificates/list-certificates.ts';
 import { findOpenProposal, toProposal } from '../proposals/proposal-row.ts';
 import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
+import { payableFrom } from './payable-from.ts';
 
 const MOST_VISITS = 1000;
 /** Keeps the country code and the last characters. */
@@ -45,7 +46,10 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
     slotMinutes: lab.slot_minutes,
     slotCapacity: lab.slot_capacity,
     activeTestCount: lab.active_test_count,
-    bank: iban === null || holder === null ? null : { maskedIban: maskIban(iban), holder },
+    bank:
+      iban === null || holder === null
+        ? null
+        : { maskedIban: maskIban(iban), holder, payableFrom: lab.payable_from?.toISOString() ?? null },
     comingVisitCount: lab.coming_visit_count,
     waitingVisitCount: lab.waiting_visit_count,
     visitsAhead: visitsAheadActs.find((act) => act === lab.visits_ahead) ?? 'keep',
@@ -60,7 +64,12 @@ export async function getLab({ db }: Pick<Context, 'db'>, labId: number): Promis
 const readLab = (db: Kysely<DB>, labId: number) =>
   selectAdminLabs(db)
     .select(['l.phone', 'l.lat', 'l.lon', 'l.slot_minutes', 'l.slot_capacity', 'l.iban', 'l.reviewed_at'])
-    .select(['l.bank_account_holder', 'u.email_verified_at', 'l.visits_ahead'])
+    .select([
+      'l.bank_account_holder',
+      'u.email_verified_at',
+      'l.visits_ahead',
+      payableFrom.as('payable_from'),
+    ])
     // As JSON: the driver does not parse arrays of this type.
     .select(sql<AdminLab['accreditations']>`to_json(l.accreditations)`.as('accreditation_names'))
     .select(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { LabToReview } from '#/shared/labs/review.ts';
+import { isReviewable } from './is-reviewable.ts';
 
 const MOST = 10;
 
@@ -17,7 +18,7 @@ export async function listLabsToReview(
     select v.lab_id, l.lab_name_ar, l.lab_name_en, v.id, v.booking_time
     from (
       select distinct on (b.lab_id) b.lab_id, b.id, b.booking_time from bookings b
-      where b.customer_id = ${actor.userId} and b.status = 'completed' and b.amount_halalas > 0
+      where b.customer_id = ${actor.userId} and ${isReviewable}
         and b.booking_time > now() - interval '1 year'
         and not exists (select from reviews r where r.lab_id = b.lab_id and r.customer_id = b.customer_id)
       order by b.lab_id, b.booking_time desc, b.id desc) v

@@ -6,6 +6,7 @@ import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { mustBeRead, type ReviewState, type WriteReviewInput } from '#/shared/labs/review.ts';
+import { isReviewable } from './is-reviewable.ts';
 
 /** More visitors of one lab rarely write within an hour. */
 const MANY_AN_HOUR = 10;
@@ -29,8 +30,9 @@ export async function writeReview(
     const isDoubtful = mustBeRead(comment) || (await mayBeMade(trx, actor, labId));
     const state: ReviewState = isDoubtful ? 'waiting' : 'published';
     const { rows } = await sql<{ id: string; state: ReviewState }>`
-      insert into reviews as r (lab_id, customer_id, booking_id, rating, comment, state)
-      values (${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
+      -- A random id: one of version 7, the default, tells the millisecond in which it was written.
+      insert into reviews as r (id, lab_id, customer_id, booking_id, rating, comment, state)
+      values (gen_random_uuid(), ${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
       on conflict (lab_id, customer_id) do update
         set booking_id = excluded.booking_id, rating = excluded.rating, comment = excluded.comment,
             state = case when r.state = 'published' then excluded.state else 'waiting' end,
@@ -44,15 +46,13 @@ export async function writeReview(
 
 async function labOfCompleted(trx: Transaction<DB>, actor: Actor, bookingId: string) {
   const booking = await trx
-    .selectFrom('bookings')
-    .select(['lab_id', 'status', 'amount_halalas'])
-    .where('id', '=', bookingId)
-    .where('customer_id', '=', actor.userId)
+    .selectFrom('bookings as b')
+    .select(['b.lab_id', isReviewable.as('is_reviewable')])
+    .where('b.id', '=', bookingId)
+    .where('b.customer_id', '=', actor.userId)
     .executeTakeFirst();
   if (!booking) throw new AppError('NOT_FOUND');
-  // A visit that costs nothing costs its lab no commission: it could praise itself.
-  if (booking.status !== 'completed' || booking.amount_halalas === 0)
-    throw new AppError('REVIEW_NOT_ALLOWED');
+  if (!booking.is_reviewable) throw new AppError('REVIEW_NOT_ALLOWED');
   return booking.lab_id;
 }
 

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { proveAddress } from '#/server/identity/auth/prove-address.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -23,11 +24,7 @@ export async function joinStaff(
     const invitation = await takeStaffInvitation(trx, token);
     if (email !== invitation.email) throw new AppError('OTHER_ADDRESS');
     if (actor.userType !== 'lab') throw new AppError('NOT_A_LAB_ACCOUNT');
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
-      .where('id', '=', actor.userId)
-      .execute();
+    await proveAddress(trx, { userId: actor.userId, email }, actor);
     await joinLab(trx, actor, invitation);
   });
   return null;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
-import { type Actor, type Context, labActorOf } from '#/server/platform/trpc/context.ts';
+import { type Actor, type Context, labActorOf, type Site } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import type { Report } from '#/shared/results/report.ts';
@@ -17,11 +18,12 @@ const withoutUrl = () => '';
  * NOT_FOUND if there is none.
  */
 export async function readReportsToExport(
-  { db }: Pick<Context, 'db'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   visitId: string | null,
 ): Promise<Report[]> {
-  const customerId = actor.userType === 'customer' ? actor.userId : await findOwner(db, actor, visitId);
+  const customerId =
+    actor.userType === 'customer' ? actor.userId : await findOwner({ db, site }, actor, visitId);
   if (customerId === null) throw new AppError('NOT_FOUND');
   const visitIds = visitId === null ? {} : { visitIds: [visitId] };
   const reports = await readReports(db, { customerId, ...visitIds }, withoutUrl);
@@ -34,9 +36,14 @@ export async function readReportsToExport(
 }
 
 /** Whose visit it was at the laboratory of staff that may read results. */
-async function findOwner(db: Kysely<DB>, actor: Actor, visitId: string | null): Promise<string | null> {
+async function findOwner(
+  { db, site }: { db: Kysely<DB>; site: Site },
+  actor: Actor,
+  visitId: string | null,
+): Promise<string | null> {
   const staff = labActorOf(actor);
   if (visitId === null || !staff?.labApproved || !canDo(staff.labRole, 'enterResults')) return null;
+  if (mustSetUpTotp(site, actor)) return null;
   const visit = await db
     .selectFrom('visits')
     .select('customer_id')

@@ -21,7 +21,7 @@ export async function writeExport(
 ): Promise<Export> {
   const { db, site, documents } = ctx;
   if (format === 'pdf' ? visitId === null : actor.userType !== 'customer') throw new AppError('NOT_FOUND');
-  const reports = await readReportsToExport({ db }, actor, visitId);
+  const reports = await readReportsToExport({ db, site }, actor, visitId);
   const [report] = reports;
   if (!report) throw new AppError('NOT_FOUND');
   switch (format) {

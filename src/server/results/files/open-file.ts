@@ -3,7 +3,8 @@ import { allKeys } from '#/server/platform/crypto/keys.ts';
 import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { readFile, type StoredFile } from '#/server/platform/files/read-file.ts';
-import type { Actor, Context } from '#/server/platform/trpc/context.ts';
+import type { Actor, Context, Site } from '#/server/platform/trpc/context.ts';
+import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { canDo } from '#/shared/identity/lab-role.ts';
 import { type KeyHolder, openFileKey } from './file-key.ts';
@@ -24,7 +25,7 @@ export async function openFile(
     key,
     now,
   );
-  const reader = opened && readerOf(opened.holder, ctx.actor);
+  const reader = opened && readerOf(ctx.site, opened.holder, ctx.actor);
   if (!opened || !reader) throw new AppError('NOT_FOUND');
   const open = () => openFor(ctx, opened.fileId, reader);
   if ('userId' in reader) return open();
@@ -55,9 +56,9 @@ async function findOwner(db: Kysely<DB>, { shareId }: { shareId: string }): Prom
   return share?.customer_id ?? null;
 }
 
-function readerOf(holder: KeyHolder, actor: Actor | null): Reader | null {
+function readerOf(site: Site, holder: KeyHolder, actor: Actor | null): Reader | null {
   if ('shareId' in holder) return holder;
-  if (actor?.userId !== holder.userId) return null;
+  if (actor?.userId !== holder.userId || mustSetUpTotp(site, actor)) return null;
   const { userId, userType, labId } = actor;
   if (userType === 'customer') return { userId, userType, labId: null };
   const isLab = userType === 'lab' && labId !== null && actor.labRole !== null && actor.labApproved;

@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
+import { endDisclosures } from './end-disclosures.ts';
+import { endEmailWish } from './end-email-wish.ts';
+import { endPasskeys } from './end-passkeys.ts';
+
+const noKeys = {
+  password_hash: null,
+  code_hmac: null,
+  code_sealed: null,
+  pin_hash: null,
+  pin_keys_sealed: null,
+};
+
+/**
+ * The owner of an address that was never proved has come, and whoever made the account may be a stranger: ends every way
+ * in, what it shows to others, and whom and what a laboratory of it was given. Reaches all rows of the person
+ * (reachingAll).
+ */
+export async function dropUnproven(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.updateTable('users').set(noKeys).where('id', '=', userId).execute();
+  await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await endPasskeys(trx, userId);
+  await endEmailWish(trx, userId);
+  await endDisclosures(trx, userId);
+  await endAllSessions(trx, userId);
+  await dropOfLab(trx, userId);
+}
+
+/** Staff, invitations, bank account and documents that nobody has looked at: each may be the stranger's. */
+async function dropOfLab(trx: Transaction<DB>, userId: string) {
+  const lab = await trx
+    .selectFrom('labs')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!lab) return;
+  const staff = await trx
+    .deleteFrom('lab_staff')
+    .where('lab_id', '=', lab.id)
+    .where('user_id', '<>', userId)
+    .returning('user_id')
+    .execute();
+  for (const member of staff) await endAllSessions(trx, member.user_id);
+  await trx
+    .updateTable('staff_invitations')
+    .set({ state: 'withdrawn', ended_at: sql<Date>`now()` })
+    .where('lab_id', '=', lab.id)
+    .where('state', '=', 'sent')
+    .execute();
+  await trx
+    .updateTable('labs')
+    .set({ iban: null, bank_account_holder: null, bank_account_set_at: null })
+    .where('id', '=', lab.id)
+    .where('iban', 'is not', null)
+    .execute();
+  const documents = await trx
+    .deleteFrom('lab_certificates')
+    .where('lab_id', '=', lab.id)
+    .where('state', '=', 'waiting')
+    .returning('file_id')
+    .execute();
+  const fileIds = documents.flatMap(({ file_id }) => file_id ?? []);
+  // Their files are orphans now, which are swept later.
+  if (fileIds.length > 0) await trx.deleteFrom('stored_files').where('id', 'in', fileIds).execute();
+  const subject = { subjectType: 'lab', subjectId: lab.id, before: {}, after: {} };
+  await recordChange(trx, { userId, userType: 'lab' }, { action: 'auth.proveAddress', ...subject });
+}
