@@ -13,7 +13,7 @@ const texts = {
 } satisfies Record<Locale, () => Promise<PageText>>;
 
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { failure: msg`We could not load the privacy policy` },
+  staticData: { failure: msg`We could not load this text` },
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
   loader: async (ctx) => {

@@ -13,7 +13,7 @@ const texts = {
 } satisfies Record<Locale, () => Promise<PageText>>;
 
 export const Route = createFileRoute('/terms-and-conditions')({
-  staticData: { failure: msg`We could not load the terms` },
+  staticData: { failure: msg`We could not load this text` },
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
   loader: async (ctx) => {

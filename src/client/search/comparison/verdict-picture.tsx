@@ -20,11 +20,11 @@ export const VerdictPicture = () => (
       <ul>
         <li>
           <BestGlyph />
-          <Trans>The best lab for all your tests: total, travel and first free time</Trans>
+          <Trans>The best lab: total, travel and first free time</Trans>
         </li>
         <li>
           <PairGlyph />
-          <Trans>Two labs, when they save more than the travel costs</Trans>
+          <Trans>Two labs, when that saves more than the way costs</Trans>
         </li>
         <li>
           <ReasonGlyph reason="cheapest" />
