@@ -12,6 +12,8 @@ const STEP_BYTES = 32 * 1024;
 /** A boundary may be made so that each byte is compared many times. */
 const WORK_PER_BYTE = 4;
 const END_OF_HEAD = '\r\n\r\n';
+const NAME = /; *name="([^"]*)"/i;
+const FILE_NAME = /; *filename="([^"]*)"/i;
 
 /**
  * The form of an upload. That of the platform is read in one step, which a form of many small parts makes a long one;
@@ -102,8 +104,8 @@ function finderIn(body: Buffer, mark: string) {
 
 function append(form: FormData, head: string, content: Buffer<ArrayBuffer>) {
   const [, disposition = ''] = /^content-disposition: *form-data *(;.*)$/im.exec(head) ?? [];
-  const name = valueOf(disposition, 'name');
-  const fileName = valueOf(disposition, 'filename');
+  const name = valueOf(disposition, NAME);
+  const fileName = valueOf(disposition, FILE_NAME);
   if (name === null) throw notAccepted();
   if (fileName !== null) form.append(name, new File([content], fileName));
   else if (content.length <= MOST_FIELD_BYTES) form.append(name, content.toString('utf8'));
@@ -111,7 +113,7 @@ function append(form: FormData, head: string, content: Buffer<ArrayBuffer>) {
 }
 
 /** As browsers write it: quoted, with three letters escaped. */
-function valueOf(disposition: string, key: 'name' | 'filename'): string | null {
-  const [, value] = new RegExp(`; *${key}="([^"]*)"`, 'i').exec(disposition) ?? [];
+function valueOf(disposition: string, key: RegExp): string | null {
+  const [, value] = key.exec(disposition) ?? [];
   return value?.replaceAll(/%(?:22|0D|0A)/gi, decodeURIComponent) ?? null;
 }
