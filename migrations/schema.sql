@@ -2967,7 +2967,7 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
-  perform count_places(p_address, 1);
+  perform count_places(p_address, v_order_id);
   return query
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;
@@ -3088,24 +3088,39 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_places integer)
+CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_order_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_places record;
+begin
+  if p_address is null then return; end if;
+  perform count_up('places-address:' || p_address, count(distinct b.visit_id)::int, site_policy('placesByAddress', 240))
+  from bookings b where b.order_id = p_order_id;
+  if is_proved((select o.customer_id from orders o where o.id = p_order_id)) then return; end if;
+  for v_places in
+    select l.id as lab_id, (b.booking_time at time zone l.time_zone)::date as day, count(distinct b.visit_id)::int as places
+    from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id group by 1, 2 order by 1, 2
+  loop
+    perform count_up('places-of-day:' || p_address || ':' || v_places.lab_id || ':' || v_places.day, v_places.places, 20);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_up(p_key text, p_points integer, p_most integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   v_now    bigint := extract(epoch from now()) * 1000;
-  v_places int;
+  v_points int;
 begin
-  if p_address is null then return; end if;
-  insert into rate_limits as r (key, points, expire)
-  values ('places-address:' || p_address, p_places, v_now + 3600000)
+  insert into rate_limits as r (key, points, expire) values (p_key, p_points, v_now + 3600000)
   on conflict (key) do update
     set points = case when r.expire <= v_now then 0 else r.points end + excluded.points,
         expire = case when r.expire <= v_now then excluded.expire else r.expire end
-  returning points into v_places;
-  if v_places > site_policy('placesByAddress', 240) then
-    raise exception 'too_many_places' using errcode = 'MB049';
-  end if;
+  returning points into v_points;
+  if v_points > p_most then raise exception 'too_many_places' using errcode = 'MB049'; end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.counter_follows_capacity()
@@ -3742,7 +3757,7 @@ begin
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
-  perform count_places(p_address, jsonb_array_length(p_visits));
+  perform count_places(p_address, v_order_id);
   return v_order_id;
 end $function$;
 
@@ -4334,14 +4349,7 @@ declare
   v_visits   int;
   v_at_a_lab int;
 begin
-  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from (
-    -- The lab's time zone by its key, line by line: a join would read all labs once.
-    select count(distinct b.visit_id)::int as visits
-    from bookings b join orders o on o.id = b.order_id,
-      lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
-    where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
-      and o.source = 'online'
-    group by b.lab_id, t.day) d;
+  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
   if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
@@ -4354,6 +4362,18 @@ begin
       and b.status in ('no_show', 'checked_in', 'completed') and o.method = 'at_lab' and o.source = 'online'
     order by b.booking_time desc, b.id desc limit 1)
   then raise exception 'missed_visit' using errcode = 'MB048'; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_visits_of_day(p_customer_id uuid, p_lab_id integer, p_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if (select d.visits from unpaid_visits_by_day(p_customer_id) d where d.lab_id = p_lab_id and d.day = p_day)
+    > greatest(1, site_policy('unpaidVisits', 5) / 2) then
+    raise exception 'unpaid_visits' using errcode = 'MB046';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.line_amounts(b bookings)
@@ -4436,6 +4456,7 @@ declare
   v_visit visits;
   v_start timestamptz;
 begin
+  perform lock_customer(p_customer_id);
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   values (p_customer_id, p_key, v_hash, p_booking_id) on conflict do nothing;
   if not found then
@@ -4461,6 +4482,9 @@ begin
   v_start := slot_start_of(v_visit.lab_id, p_date, p_slot_time);
   if v_start = v_visit.slot_start then return; end if;
   perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
+  if p_date <> (select (v_visit.slot_start at time zone l.time_zone)::date from labs l where l.id = v_visit.lab_id) then
+    perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_visit_at_lab(p_lab_id integer, p_actor_id uuid, p_visit_id uuid, p_date date, p_slot_time time without time zone, p_key text)
@@ -5625,6 +5649,20 @@ begin
   update tests set changed_at = now() where id in (select test_id from changed_rows) and changed_at < now();
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.unpaid_visits_by_day(p_customer_id uuid)
+ RETURNS TABLE(lab_id integer, day date, visits integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  -- The lab's time zone by its key, line by line: a join would read all labs once.
+  select b.lab_id, t.day, count(distinct b.visit_id)::int
+  from bookings b join orders o on o.id = b.order_id,
+    lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
+  where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
+    and o.source = 'online'
+  group by b.lab_id, t.day
+$function$;
 
 CREATE OR REPLACE FUNCTION public.uuid_v7()
  RETURNS uuid

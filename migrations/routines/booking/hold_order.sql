@@ -46,7 +46,7 @@ begin
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
-  perform count_places(p_address, jsonb_array_length(p_visits));
+  perform count_places(p_address, v_order_id);
   return v_order_id;
 end $$;
 

@@ -13,6 +13,30 @@ language sql volatile as $$
   select from user_profiles where id = p_customer_id for no key update
 $$;
 
+/* How many visits ahead the customer has to pay at each lab on each day; what the lab itself booked does not count. */
+create or replace function unpaid_visits_by_day(p_customer_id uuid)
+returns table (lab_id int, day date, visits int)
+language sql stable as $$
+  -- The lab's time zone by its key, line by line: a join would read all labs once.
+  select b.lab_id, t.day, count(distinct b.visit_id)::int
+  from bookings b join orders o on o.id = b.order_id,
+    lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
+  where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
+    and o.source = 'online'
+  group by b.lab_id, t.day
+$$;
+
+/* Refuses a customer's visit that was moved to a day on which that lab has more of theirs to be paid there than half of
+   unpaidVisits (MB046). The caller holds lock_customer. */
+create or replace function limit_visits_of_day(p_customer_id uuid, p_lab_id int, p_day date) returns void
+language plpgsql stable as $$
+begin
+  if (select d.visits from unpaid_visits_by_day(p_customer_id) d where d.lab_id = p_lab_id and d.day = p_day)
+    > greatest(1, site_policy('unpaidVisits', 5) / 2) then
+    raise exception 'unpaid_visits' using errcode = 'MB046';
+  end if;
+end $$;
+
 /* Refuses what the customer has just confirmed to be paid at the lab, free visits included. MB046: more visits ahead than one person may have
    unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than two fifths of that without a
    proof of the person. MB048: the customer did not come to the last visit that was to be paid there, within 90 days.
@@ -24,14 +48,7 @@ declare
   v_visits   int;
   v_at_a_lab int;
 begin
-  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from (
-    -- The lab's time zone by its key, line by line: a join would read all labs once.
-    select count(distinct b.visit_id)::int as visits
-    from bookings b join orders o on o.id = b.order_id,
-      lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
-    where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
-      and o.source = 'online'
-    group by b.lab_id, t.day) d;
+  select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
   if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
@@ -47,22 +64,38 @@ begin
 end $$;
 
 /* Counts places that are booked or held from this network address (its hash; null counts nothing) within an hour. Raises
-   MB049 beyond the site policy placesByAddress. Called last, since its row stays locked to the end: a transaction that
+   MB049 beyond the site policy placesByAddress; people without a proof also beyond 20 places of one lab on one day of
+   its calendar: accounts are free, and a small lab's day has a hundred places. Called last, since its row stays locked to the end: a transaction that
    holds it waits for no other lock. A refusal rolls back, and so takes no place. */
-create or replace function count_places(p_address text, p_places int) returns void
+drop function if exists count_places(text, int);
+create or replace function count_places(p_address text, p_order_id uuid) returns void
+language plpgsql volatile as $$
+declare
+  v_places record;
+begin
+  if p_address is null then return; end if;
+  perform count_up('places-address:' || p_address, count(distinct b.visit_id)::int, site_policy('placesByAddress', 240))
+  from bookings b where b.order_id = p_order_id;
+  if is_proved((select o.customer_id from orders o where o.id = p_order_id)) then return; end if;
+  for v_places in
+    select l.id as lab_id, (b.booking_time at time zone l.time_zone)::date as day, count(distinct b.visit_id)::int as places
+    from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id group by 1, 2 order by 1, 2
+  loop
+    perform count_up('places-of-day:' || p_address || ':' || v_places.lab_id || ':' || v_places.day, v_places.places, 20);
+  end loop;
+end $$;
+
+/* Adds to a counter of an hour; MB049 beyond the most. */
+create or replace function count_up(p_key text, p_points int, p_most int) returns void
 language plpgsql volatile as $$
 declare
   v_now    bigint := extract(epoch from now()) * 1000;
-  v_places int;
+  v_points int;
 begin
-  if p_address is null then return; end if;
-  insert into rate_limits as r (key, points, expire)
-  values ('places-address:' || p_address, p_places, v_now + 3600000)
+  insert into rate_limits as r (key, points, expire) values (p_key, p_points, v_now + 3600000)
   on conflict (key) do update
     set points = case when r.expire <= v_now then 0 else r.points end + excluded.points,
         expire = case when r.expire <= v_now then excluded.expire else r.expire end
-  returning points into v_places;
-  if v_places > site_policy('placesByAddress', 240) then
-    raise exception 'too_many_places' using errcode = 'MB049';
-  end if;
+  returning points into v_points;
+  if v_points > p_most then raise exception 'too_many_places' using errcode = 'MB049'; end if;
 end $$;

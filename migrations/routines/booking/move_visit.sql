@@ -37,7 +37,8 @@ begin
 end $$;
 
 /* Moves the visit of a line, with all its lines, to another time of the same lab. Raises MB004 (another customer's),
-   MB009 (it cannot be moved any more), MB010 (the notice has passed), MB001, MB002, MB005, MB006, MB008. */
+   MB009 (it cannot be moved any more), MB010 (the notice has passed), MB046 (limit_visits_of_day), MB001, MB002, MB005,
+   MB006, MB008. */
 create or replace function move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text)
 returns void
 language plpgsql volatile as $$
@@ -47,6 +48,7 @@ declare
   v_visit visits;
   v_start timestamptz;
 begin
+  perform lock_customer(p_customer_id);
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   values (p_customer_id, p_key, v_hash, p_booking_id) on conflict do nothing;
   if not found then
@@ -72,6 +74,9 @@ begin
   v_start := slot_start_of(v_visit.lab_id, p_date, p_slot_time);
   if v_start = v_visit.slot_start then return; end if;
   perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
+  if p_date <> (select (v_visit.slot_start at time zone l.time_zone)::date from labs l where l.id = v_visit.lab_id) then
+    perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
+  end if;
 end $$;
 
 /* Moves a visit for the lab at any time before the customer has arrived. The idempotency key is that of the employee.

@@ -114,6 +114,46 @@ test('a network address takes so many places in an hour, by all accounts togethe
   expect(refusals).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
 });
 
+test('people without a proof take twenty places of a lab on one day from one network address, others go on', async () => {
+  const lab = await newLab(db, { slot_capacity: 60 });
+  const [clientAddress, elsewhere] = [randomUUID(), randomUUID()];
+  const people = await Promise.all(Array.from({ length: 30 }, () => make.anonymous(db)));
+  const bookAs = (actor: (typeof people)[number]['actor'], date: string, from = clientAddress) =>
+    callAs(db, actor, { clientAddress: from }).booking.create({
+      labTestId: lab.one,
+      date,
+      slotTime: '09:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  const { won, refusals } = await settle(people.map(({ actor }) => bookAs(actor, second)));
+  expect(won).toHaveLength(20);
+  expect(refusals).toEqual(Array.from({ length: 10 }, () => 'RATE_LIMITED'));
+  const { actor } = await make.anonymous(db);
+  await bookAs(actor, third);
+  await bookAs((await make.anonymous(db)).actor, second, elsewhere);
+  await bookAs((await make.customer(db)).actor, second);
+  await expect(bookAs((await make.anonymous(db)).actor, second)).rejects.toThrow('RATE_LIMITED');
+});
+
+test('visits are not moved together: a lab has two of a customer on one day to be paid there', async () => {
+  const { actor } = await make.customer(db);
+  const lab = await newLab(db);
+  const dates = [second, third, ...laterDays.slice(2, 4)];
+  const made = await Promise.all(dates.map((date) => book(db, actor, lab.one, { date })));
+  const { won, refusals } = await settle(
+    made.map(({ id }, at) =>
+      callAs(db, actor).booking.reschedule({
+        id,
+        date: day,
+        slotTime: hours[at] ?? '',
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  expect(won).toHaveLength(2);
+  expect(refusals).toEqual(['UNPAID_VISITS_LIMIT', 'UNPAID_VISITS_LIMIT']);
+});
+
 test('what the lab itself booked for a person is not counted', async () => {
   await raisePolicies(db, { unpaidVisits: 1 });
   const lab = await newLab(db);
