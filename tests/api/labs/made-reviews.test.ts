@@ -74,8 +74,7 @@ test('a visit that the lab books at its own desk, and one for a halala, are not 
 
   const bought = await receive(asLab, online);
   expect((await callAs(db, friend.actor).reviews.toWrite()).rows).toMatchObject([{ bookingId: bought.id }]);
-  const { reviewId } = await praise({ actor: friend.actor, bookingId: bought.id });
-  expect(reviewId[14]).toBe('4');
+  await praise({ actor: friend.actor, bookingId: bought.id });
 
   await sql`update lab_tests set price_halalas = 1 where id = ${lab.one}`.execute(db);
   const other = await make.customer(db);

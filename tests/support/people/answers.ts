@@ -21,7 +21,7 @@ const lab = (ofStaff: OfStaff, withoutFactor: Answer): Answer[] => [
 export const approvedLab = (...ofStaff: OfStaff) => lab(ofStaff, 'yes');
 export const guardedLab = (...ofStaff: OfStaff) => lab(ofStaff, 'set up');
 export const seeVisits = approvedLab('yes', 'yes', 'yes', 'no');
-export const enterResults = approvedLab('no', 'yes', 'yes', 'no');
+export const enterResults = guardedLab('no', 'yes', 'yes', 'no');
 export const manage = guardedLab('no', 'no', 'no', 'no');
 export const verifiesResults = guardedLab('no', 'no', 'yes', 'no');
 /** The roles that may have a plan. */

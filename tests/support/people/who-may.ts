@@ -149,7 +149,7 @@ export const whoMay: Record<string, Answer[]> = {
   'subscriptions.charge': planHolders,
   'subscriptions.cancel': planHolders,
   'subscriptions.documents': planHolders,
-  'documents.get': [...signedIn.slice(0, -2), 'set up', 'yes'],
+  'documents.get': [...signedIn.slice(0, -2), 'set up', 'set up'],
   'planMembers.group': namedCustomers,
   'planMembers.invite': namedCustomers,
   'planMembers.inviteAgain': namedCustomers,

@@ -30,9 +30,8 @@ export async function writeReview(
     const isDoubtful = mustBeRead(comment) || (await mayBeMade(trx, actor, labId));
     const state: ReviewState = isDoubtful ? 'waiting' : 'published';
     const { rows } = await sql<{ id: string; state: ReviewState }>`
-      -- A random id: one of version 7, the default, tells the millisecond in which it was written.
-      insert into reviews as r (id, lab_id, customer_id, booking_id, rating, comment, state)
-      values (gen_random_uuid(), ${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
+      insert into reviews as r (lab_id, customer_id, booking_id, rating, comment, state)
+      values (${labId}, ${actor.userId}, ${bookingId}, ${rating}, nullif(${comment}, ''), ${state})
       on conflict (lab_id, customer_id) do update
         set booking_id = excluded.booking_id, rating = excluded.rating, comment = excluded.comment,
             state = case when r.state = 'published' then excluded.state else 'waiting' end,
