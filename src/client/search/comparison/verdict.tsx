@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
+import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
@@ -11,6 +12,7 @@ import { BestGlyph, PairGlyph } from './basket-marks.tsx';
 import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
+import { fastOfBasket } from './fast-of-basket.ts';
 import { formatWhole } from './format-whole.ts';
 import { SplitHeadline } from './split-headline.tsx';
 import { TakeBasket, useMayTake } from './take-basket.tsx';
@@ -82,7 +84,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         labs={[lab]}
         tests={answer.tests}
         variant="solid"
-        times={(onChoose) => <BasketTimes {...{ lab, askedAt, onChoose }} times={answer.bestTimes} />}
+        times={(onChoose) => <BasketTimes {...{ lab, answer, askedAt, onChoose }} />}
       />
       <ul className={parts.lines}>
         {lab.lines.map(({ testId, totalHalalas }) => (
@@ -96,22 +98,28 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   );
 }
 
-type TimesProps = {
+type TimesProps = Props & {
   lab: BasketLab;
-  times: BasketAnswer['bestTimes'];
-  askedAt: number;
   onChoose: (slot: CartItem['slot']) => void;
 };
 
 /** The next times of the best laboratory; a press on one goes on to booking the whole basket there. */
-function BasketTimes({ lab, times, askedAt, onChoose }: TimesProps) {
+function BasketTimes({ lab, answer: { tests, bestTimes: times }, askedAt, onChoose }: TimesProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const [first] = times;
   if (!first) return null;
   return (
     <div className={parts.times}>
-      <small>{earliestDay(i18n, first.startsAt, lab.timeZone, askedAt)}</small>
+      <small>
+        {earliestDay(i18n, first.startsAt, lab.timeZone, askedAt)}
+        <FastMark
+          slot={first.startsAt}
+          timeZone={lab.timeZone}
+          fastingHours={fastOfBasket(lab, tests)}
+          now={askedAt}
+        />
+      </small>
       {times.map(({ startsAt, date, slotTime }) => (
         <button key={startsAt} type="button" onClick={() => onChoose({ date, slotTime })}>
           {formatSlotTime(locale, slotTime)}
