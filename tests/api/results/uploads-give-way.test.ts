@@ -105,6 +105,8 @@ test.each<[string, string, () => Buffer | string]>([
   ],
 ])(
   'while %s is checked, others are answered',
+  // A step that is too long is so each time; a pause of the machine is not.
+  { retry: 2, timeout: 60_000 },
   async (_, says, make) => {
     const { body, headers } = await sentAs(formOf(make()));
     const startedAt = process.threadCpuUsage().user;
@@ -121,7 +123,6 @@ test.each<[string, string, () => Buffer | string]>([
     expect(waitedMs).toBeLessThan(LONGEST_STEP_MS);
     expect((process.threadCpuUsage().user - startedAt) / 1000).toBeLessThan(1_500);
   },
-  60_000,
 );
 
 const PART = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
