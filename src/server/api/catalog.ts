@@ -22,7 +22,6 @@ import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
 import { publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { legalTextInput } from '#/shared/admin/legal-text.ts';
 import {
-  categoryCardsInput,
   categoryInput,
   featuredLabsInput,
   labFiltersInput,
@@ -45,7 +44,7 @@ export const catalogRouter = router({
   legalText: publicProcedure.input(legalTextInput).query(({ ctx, input }) => getLegalText(ctx, input)),
   categories: publicProcedure.query(({ ctx }) => listCategories(ctx)),
   categoryCards: publicProcedure
-    .input(categoryCardsInput)
+    .input(featuredLabsInput)
     .query(({ ctx, input }) => listCategoryCards(ctx, input)),
   category: publicProcedure.input(categoryInput).query(({ ctx, input }) => getCategory(ctx, input)),
   testsByCategory: publicProcedure

@@ -4,7 +4,8 @@ import { listUsers } from '#/server/admin/users/list-users.ts';
 import { listCatalogTests } from '#/server/catalog/editor/list-catalog-tests.ts';
 import { listLabs } from '#/server/labs/approval/list-labs.ts';
 import { findPayouts } from '#/server/payments/payouts/find-payouts.ts';
-import { listOrders } from '#/server/payments/transactions/list-orders.ts';
+import { type Found, findByText } from '#/server/payments/transactions/find-by-text.ts';
+import { listFoundOrders } from '#/server/payments/transactions/list-orders.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { type AdminFound, type FindInput, inBoth, MOST_FOUND } from '#/shared/core/find.ts';
 import { formatDate } from '#/shared/core/format.ts';
@@ -13,7 +14,12 @@ import { type AdminProcedure, mayCall } from '#/shared/identity/admin-role.ts';
 import { itemWords, totalWords } from '#/shared/store/purchased-words.ts';
 
 type Ctx = Pick<Context, 'db' | 'locale'>;
-type Kind = { stands: AdminProcedure; find: (ctx: Ctx, text: string) => Promise<AdminFound[]> };
+type Asked = {
+  text: string;
+  /** What the text names as an order or a customer; read once for all kinds that ask. */
+  named: () => Promise<Found | null>;
+};
+type Kind = { stands: AdminProcedure; find: (ctx: Ctx, asked: Asked) => Promise<AdminFound[]> };
 
 const limit = MOST_FOUND;
 
@@ -35,10 +41,12 @@ export async function findForAdmin(
   { text }: FindInput,
 ): Promise<AdminFound[]> {
   const open = kinds.filter(({ stands }) => mayCall(adminRole, stands));
-  return (await Promise.all(open.map(({ find }) => find(ctx, text)))).flat();
+  let found: Promise<Found | null> | undefined;
+  const named = () => (found ??= findByText(ctx.db, text));
+  return (await Promise.all(open.map(({ find }) => find(ctx, { text, named })))).flat();
 }
 
-async function labs(ctx: Ctx, text: string): Promise<AdminFound[]> {
+async function labs(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
   const { rows } = await listLabs(ctx, { searchText: text, sort: 'newest', limit });
   return rows.map(({ labId, labName, cityName, ownerName }) => ({
     kind: 'lab',
@@ -48,7 +56,7 @@ async function labs(ctx: Ctx, text: string): Promise<AdminFound[]> {
   }));
 }
 
-async function users(ctx: Ctx, text: string): Promise<AdminFound[]> {
+async function users(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
   const { rows } = await listUsers(ctx, { text, sort: 'newest', limit });
   return rows.map(({ userId, name, email }) => ({
     kind: 'user',
@@ -58,8 +66,8 @@ async function users(ctx: Ctx, text: string): Promise<AdminFound[]> {
   }));
 }
 
-async function orders(ctx: Ctx, text: string): Promise<AdminFound[]> {
-  const { rows } = await listOrders(ctx, { text, sort: 'newest', limit });
+async function orders(ctx: Ctx, { named }: Asked): Promise<AdminFound[]> {
+  const rows = await listFoundOrders(ctx, { found: await named(), limit });
   return rows.map(({ orderId, orderNumber, customer }) => ({
     kind: 'order',
     id: orderId,
@@ -68,8 +76,8 @@ async function orders(ctx: Ctx, text: string): Promise<AdminFound[]> {
   }));
 }
 
-async function cases(ctx: Ctx, text: string): Promise<AdminFound[]> {
-  const rows = await findCases(ctx, { text, limit });
+async function cases(ctx: Ctx, { text, named }: Asked): Promise<AdminFound[]> {
+  const rows = await findCases(ctx, { text, found: await named(), limit });
   return rows.map(({ caseId, orderId, orderNumber, words }) => ({
     kind: 'case',
     id: caseId,
@@ -78,7 +86,7 @@ async function cases(ctx: Ctx, text: string): Promise<AdminFound[]> {
   }));
 }
 
-async function payouts(ctx: Ctx, text: string): Promise<AdminFound[]> {
+async function payouts(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
   const found = await findPayouts(ctx, { text, limit });
   return [
     ...found.batches.map(({ batchId, reference, ...paid }) => ({
@@ -104,7 +112,7 @@ function paidWords({ paidOn, bankReference }: Paid): Localized {
   return { ar: inWords('ar'), en: inWords('en') };
 }
 
-async function purchases(ctx: Ctx, text: string): Promise<AdminFound[]> {
+async function purchases(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
   const { rows } = await listPurchases(ctx, { text, limit });
   return rows.map((purchase) => {
     const { purchaseId, customer, items } = purchase;
@@ -121,7 +129,7 @@ async function purchases(ctx: Ctx, text: string): Promise<AdminFound[]> {
   });
 }
 
-async function tests(ctx: Ctx, text: string): Promise<AdminFound[]> {
+async function tests(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
   const { rows } = await listCatalogTests(ctx, { text, status: 'all', sort: 'name', limit });
   return rows.map(({ testId, name, category }) => ({
     kind: 'test',

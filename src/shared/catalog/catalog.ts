@@ -34,14 +34,10 @@ export const popularTestsInput = z._default(z.object({ limit: limitInput, ...pla
 });
 export type PopularTestsInput = z.infer<typeof popularTestsInput>;
 /** Around a place, as far as the radius. */
-export type PlaceInput = FeaturedLabsInput;
 export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusInput }), {
   radiusKm: USUAL_RADIUS_KM,
 });
 export type FeaturedLabsInput = z.infer<typeof featuredLabsInput>;
-
-export const categoryCardsInput = featuredLabsInput;
-export type CategoryCardsInput = FeaturedLabsInput;
 
 export const testsByCategoryInput = z.object({
   categoryId: z.int32(),

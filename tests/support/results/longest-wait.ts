@@ -1,4 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+
+/** Before a measurement: what earlier tests left would be collected in one long pause during it. */
+export const collectGarbage = runInNewContext('gc') as () => void;
 
 const processorMs = () => {
   const { user, system } = process.threadCpuUsage();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import type { PlaceInput } from '#/shared/catalog/catalog.ts';
+import type { FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { ChosenPlace, Place } from '#/shared/search/search.ts';
@@ -67,7 +67,7 @@ export function placeInputOf({ lat, lon, location }: Address, chosen: ChosenPlac
 }
 
 /** Around the chosen place, for what no address narrows. Shared by loaders, which fetch, and pages, which read. */
-export const aroundChosen = (chosen: ChosenPlace): PlaceInput => ({
+export const aroundChosen = (chosen: ChosenPlace): FeaturedLabsInput => ({
   ...placeInputOf({}, chosen),
   radiusKm: USUAL_RADIUS_KM,
 });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
-import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -10,8 +9,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
-import { Badge } from '#/client/ui/text/badge.tsx';
-import { formatDay, SITE_TIME_ZONE } from '#/shared/core/format.ts';
+import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
 import { type BankAccount, groupedIban, setBankAccountInput } from '#/shared/payments/bank-account.ts';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 
@@ -47,7 +45,7 @@ function Known({ account }: { account: BankAccount }) {
         <br />
         <bdi dir="ltr">{account.maskedIban}</bdi>
       </p>
-      <NewAccount account={account} />
+      <NewAccount payableFrom={account.payableFrom} />
       <Button variant="line" onClick={() => setChanging(true)}>
         <Trans>Change the bank account</Trans>
       </Button>
@@ -103,17 +101,5 @@ function AccountForm({ onDone }: { onDone: () => void }) {
         <Trans>Save</Trans>
       </Button>
     </Form>
-  );
-}
-
-/** Marks a bank account that was given in the last days: payouts leave it out until then. */
-function NewAccount({ account }: { account: NonNullable<BankAccount> }) {
-  const locale = useLocale();
-  if (account.payableFrom === null) return null;
-  const day = formatDay(locale, account.payableFrom, SITE_TIME_ZONE);
-  return (
-    <Badge tone="amber">
-      <Trans>New account: paid from {day}</Trans>
-    </Badge>
   );
 }

@@ -4,6 +4,7 @@ import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx'
 import { useLocale } from '#/client/core/providers.tsx';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminLab } from '#/shared/admin/admin.ts';
 import {
@@ -19,7 +20,6 @@ import { LabHours } from './lab-hours.tsx';
 import { labFactsRecipe } from './lab-page-recipe.ts';
 import { LabPictures } from './lab-pictures.tsx';
 import { LicenceEnd } from './licence-end.tsx';
-import { NewAccount } from './new-account.tsx';
 
 const Facts = styled('dl', labFactsRecipe);
 
@@ -75,7 +75,7 @@ export function LabFacts({ lab }: { lab: AdminLab }) {
               <small>
                 <bdi>{lab.bank.holder}</bdi>
               </small>
-              <NewAccount account={lab.bank} />
+              <NewAccount payableFrom={lab.bank.payableFrom} />
             </>
           ) : (
             t`Not given`

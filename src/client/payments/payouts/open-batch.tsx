@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
@@ -15,6 +14,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay, formatCount, formatSarExact } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { PayoutBatch } from '#/shared/payments/payout.ts';
+import { AllPayouts } from './all-payouts.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { BatchStatus } from './batch-status.tsx';
 import { CancelBatchDialog } from './cancel-batch-dialog.tsx';
@@ -32,13 +32,7 @@ export function OpenBatch({ batchId }: { batchId: string }) {
   const batch = trpc.admin.payoutBatch.useQuery({ batchId });
   return (
     <Page>
-      <Link
-        className={parts.back}
-        to="/admin/dashboard"
-        search={{ section: 'transactions', view: 'payouts' }}
-      >
-        <Trans>All payouts</Trans>
-      </Link>
+      <AllPayouts />
       {batch.error ? <Notice tone="red">{i18n._(errorWording(batch.error))}</Notice> : null}
       {batch.data ? <Shown batch={batch.data} /> : batch.error ? null : <TableSkeleton />}
     </Page>

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '#/client/core/trpc.ts';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { LabLink } from '../parts/money-parts.tsx';
+import { AllPayouts } from './all-payouts.tsx';
 import { payoutBatchRecipe } from './payouts-recipes.ts';
 import { RecordedPayouts } from './recorded-payouts.tsx';
-
-const parts = partsOf(payoutBatchRecipe);
 
 const Page = styled('div', payoutBatchRecipe);
 
@@ -15,13 +12,7 @@ export function PayoutsOfLab({ labId }: { labId: number }) {
   const lab = trpc.admin.lab.useQuery({ labId }, { retry: false }).data;
   return (
     <Page>
-      <Link
-        className={parts.back}
-        to="/admin/dashboard"
-        search={{ section: 'transactions', view: 'payouts' }}
-      >
-        <Trans>All payouts</Trans>
-      </Link>
+      <AllPayouts />
       {lab ? (
         <p>
           <LabLink lab={lab} />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
-import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -11,7 +10,7 @@ import { Rating } from '#/client/ui/text/rating.tsx';
 import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
-import { fastOfBasket } from './fast-of-basket.ts';
+import { BasketFastMark } from './basket-fast-mark.tsx';
 import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
@@ -74,12 +73,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
             {/* One element, because the outer one parts its children. */}
             <span>
               {earliestTime(i18n, earliestSlot, timeZone, askedAt)}
-              <FastMark
-                slot={earliestSlot}
-                timeZone={timeZone}
-                fastingHours={fastOfBasket(lab, tests)}
-                now={askedAt}
-              />
+              <BasketFastMark {...{ lab, tests, askedAt }} slot={earliestSlot} />
             </span>
           </span>
         ) : (

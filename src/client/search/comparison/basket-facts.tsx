@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
-import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
-import { fastOfBasket } from './fast-of-basket.ts';
+import { BasketFastMark } from './basket-fast-mark.tsx';
 import { verdictRecipe } from './verdict-recipe.ts';
 
 const parts = partsOf(verdictRecipe);
@@ -43,12 +42,7 @@ export function BasketFacts({ lab, tests, askedAt, hasTimesBelow = false }: Prop
           {earliestSlot ? (
             <span>
               <time dateTime={earliestSlot}>{earliestTime(i18n, earliestSlot, timeZone, askedAt)}</time>
-              <FastMark
-                slot={earliestSlot}
-                timeZone={timeZone}
-                fastingHours={fastOfBasket(lab, tests)}
-                now={askedAt}
-              />
+              <BasketFastMark {...{ lab, tests, askedAt }} slot={earliestSlot} />
             </span>
           ) : (
             <Trans>No free time</Trans>

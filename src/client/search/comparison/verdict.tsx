@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
-import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
@@ -8,11 +7,11 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import { formatSar, formatSlotTime } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
+import { BasketFastMark } from './basket-fast-mark.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
 import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
-import { fastOfBasket } from './fast-of-basket.ts';
 import { formatWhole } from './format-whole.ts';
 import { SplitHeadline } from './split-headline.tsx';
 import { TakeBasket, useMayTake } from './take-basket.tsx';
@@ -113,12 +112,7 @@ function BasketTimes({ lab, answer: { tests, bestTimes: times }, askedAt, onChoo
     <div className={parts.times}>
       <small>
         {earliestDay(i18n, first.startsAt, lab.timeZone, askedAt)}
-        <FastMark
-          slot={first.startsAt}
-          timeZone={lab.timeZone}
-          fastingHours={fastOfBasket(lab, tests)}
-          now={askedAt}
-        />
+        <BasketFastMark {...{ lab, tests, askedAt }} slot={first.startsAt} />
       </small>
       {times.map(({ startsAt, date, slotTime }) => (
         <button key={startsAt} type="button" onClick={() => onChoose({ date, slotTime })}>

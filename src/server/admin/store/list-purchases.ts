@@ -18,21 +18,23 @@ export async function listPurchases(
   { text, status, cursor, limit }: StorePurchasesInput,
 ): Promise<Page<StorePurchaseRow>> {
   const after = decodeCursor(purchaseCursor, cursor);
+  const named = namedBy(text);
+  if (named === null) return { rows: [], nextCursor: null };
   const conditions = [
     ...(after === null ? [] : [sql`p.id < ${after[0]}::uuid`]),
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
-    ...namedBy(text),
+    ...named,
   ];
   const { rows } = await selectPurchases({ conditions, limit: limit + 1 }).execute(db);
   return toPage(rows, { limit, keyOf: ({ id }) => [id], toRow: toStorePurchase });
 }
 
-/** Each form of the text finds by one index. */
-function namedBy(text: string): Condition[] {
+/** Each form of the text finds by one index; null for a form that names no purchase. */
+function namedBy(text: string): Condition[] | null {
   const typed = latinDigits(text).trim().toLowerCase();
   if (typed === '') return [];
   if (typed.includes('@')) return [sql`p.user_id = (select id from users where email = ${typed})`];
   if (UUID.test(typed)) return [sql`p.id = ${typed}::uuid`];
   const code = foldCode(typed);
-  return isCode(code) ? [sql`p.id = (select purchase_id from kits where code = ${code})`] : [sql`false`];
+  return isCode(code) ? [sql`p.id = (select purchase_id from kits where code = ${code})`] : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
-import type { CategoryCard, CategoryCardsInput } from '#/shared/catalog/catalog.ts';
+import type { CategoryCard, FeaturedLabsInput } from '#/shared/catalog/catalog.ts';
 import { type TubeCap, tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { offerPrice } from '#/shared/core/money.ts';
@@ -18,7 +18,7 @@ type TestRow = Localized & { kind: SpecimenKind; specimen: string };
 /** By category: its most popular tests, those within the radius first, their tubes, and the lowest price there. */
 export async function listCategoryCards(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { radiusKm, ...place }: CategoryCardsInput,
+  { radiusKm, ...place }: FeaturedLabsInput,
 ): Promise<Page<CategoryCard>> {
   const { point } = resolveLocation(place);
   const around = point && radiusAround(point, radiusKm);

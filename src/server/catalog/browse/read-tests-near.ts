@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#/server/platform/trpc/context.ts';
-import type { PlaceInput, TestNear } from '#/shared/catalog/catalog.ts';
+import type { FeaturedLabsInput, TestNear } from '#/shared/catalog/catalog.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { offerPrice } from '#/shared/core/money.ts';
 import { radiusAround } from '../places/radius-around.ts';
@@ -20,7 +20,7 @@ type Row = {
 export async function readTestsNear(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   testIds: readonly number[],
-  { radiusKm, ...place }: PlaceInput,
+  { radiusKm, ...place }: FeaturedLabsInput,
 ): Promise<Map<number, TestNear>> {
   if (testIds.length === 0) return new Map();
   const { point } = resolveLocation(place);

@@ -15,9 +15,9 @@ const noKeys = {
 };
 
 /**
- * The owner of an address that was never proved has come, and whoever made the account may be a stranger: ends every way
- * in, what it shows to others, and whom and what a laboratory of it was given. Reaches all rows of the person
- * (reachingAll).
+ * Removes what a stranger may have made in an account before its address was proved: passwords, codes, second factors,
+ * passkeys and sessions; links and the telephone number; staff, invitations, bank account and waiting documents of its
+ * laboratory. The caller runs it within reachingAll.
  */
 export async function dropUnproven(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.updateTable('users').set(noKeys).where('id', '=', userId).execute();
@@ -30,7 +30,7 @@ export async function dropUnproven(trx: Transaction<DB>, userId: string): Promis
   await dropOfLab(trx, userId);
 }
 
-/** Staff, invitations, bank account and documents that nobody has looked at: each may be the stranger's. */
+/** Removes staff, open invitations, the bank account and the documents that nobody has reviewed. */
 async function dropOfLab(trx: Transaction<DB>, userId: string) {
   const lab = await trx
     .selectFrom('labs')

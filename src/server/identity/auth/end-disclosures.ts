@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/**
- * Ends the links to results and visits, and the telephone number that laboratories call, made since then, or all: whoever
- * had the account may have made them.
- */
+/** Revokes the links to results and visits, and removes the telephone number, if they were made after `since`. */
 export async function endDisclosures(
   trx: Transaction<DB>,
   userId: string,

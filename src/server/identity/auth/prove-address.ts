@@ -10,11 +10,10 @@ import { lockAccount } from './lock-account.ts';
 type Opener = Pick<Actor, 'userId' | 'sessionId'> | null;
 
 /**
- * Marks the address as proved by its mailbox. Until then somebody else may have made the account. One browser that is
- * signed in to it and opens the mail shows that its maker owns the mailbox: it keeps everything, and other sessions end.
- * Every other browser shows the mailbox alone: what was made before goes (true), the password too, since whoever chose it
- * could sign in again.
- * @throws {AppError} LINK_INVALID where the address was changed, or put back, at the same moment
+ * Marks the address of an account as proved. If the opener is signed in to that account, the account keeps its contents and
+ * its other sessions end. Otherwise a stranger may have made the account: dropUnproven removes its contents, and the
+ * function returns true.
+ * @throws {AppError} LINK_INVALID if the address of the account is another one by now
  */
 export async function proveAddress(
   trx: Transaction<DB>,

@@ -35,7 +35,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, { address: clientAddress });
   const reset = async (trx: Transaction<DB>) => {
     const link = await useEmailLink(trx, token, 'reset_password');
-    // Whoever is signed in here did not know the password: as if nobody were.
+    // The session of this browser does not count: its owner did not know the password.
     await proveAddress(trx, link, null);
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);

@@ -53,6 +53,10 @@ export async function findByText(db: Kysely<DB>, text: string): Promise<Found | 
   };
 }
 
+/** Whether no row can match. */
+export const isNothing = (found: Found | null) =>
+  found !== null && 'orderIds' in found && found.orderIds.length === 0 && found.paymentIds.length === 0;
+
 type Columns = { customer: Condition; order: Condition };
 
 /** The filter for rows with a customer and an order. */

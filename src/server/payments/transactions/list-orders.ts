@@ -6,7 +6,7 @@ import type { DB, OrderStatus, PaymentMethod } from '#/server/platform/db/schema
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { OrderListRow, OrdersInput } from '#/shared/payments/transactions.ts';
-import { findByText, ofFound } from './find-by-text.ts';
+import { type Found, findByText, isNothing, ofFound } from './find-by-text.ts';
 import { customerColumns, type CustomerColumns, type LabColumns, toLab, toPerson } from './row-parts.ts';
 
 export type OrderRead = CustomerColumns & {
@@ -27,6 +27,7 @@ export type OrderRead = CustomerColumns & {
 };
 
 const at = sql`o.created_at`;
+const columns = { customer: sql`o.customer_id`, order: sql`o.id` };
 
 /** Orders by creation time. */
 export async function listOrders(
@@ -34,6 +35,7 @@ export async function listOrders(
   input: OrdersInput,
 ): Promise<Page<OrderListRow>> {
   const found = await findByText(db, input.text);
+  if (isNothing(found)) return { rows: [], nextCursor: null };
   const { conditions, order } = keyset(at, sql`o.id`, input);
   const rows = await readOrders(db, {
     conditions: [
@@ -42,12 +44,26 @@ export async function listOrders(
       ...(input.status ? [sql`o.status = ${input.status}`] : []),
       ...(input.kind ? [sql`o.method = ${input.kind === 'card' ? 'card' : 'at_lab'}`] : []),
       ...hasLineOf(sql`o.id`, input),
-      ...ofFound(found, { customer: sql`o.customer_id`, order: sql`o.id` }),
+      ...ofFound(found, columns),
     ],
     order,
     limit: input.limit + 1,
   });
   return toPage(rows, { limit: input.limit, keyOf: (row) => [row.at_key, row.id], toRow: toOrderRow });
+}
+
+/** The latest orders of what a text was found to name. */
+export async function listFoundOrders(
+  { db }: Pick<Context, 'db'>,
+  { found, limit }: { found: Found | null; limit: number },
+): Promise<OrderListRow[]> {
+  if (found === null || isNothing(found)) return [];
+  const rows = await readOrders(db, {
+    conditions: ofFound(found, columns),
+    order: sql`o.created_at desc, o.id desc`,
+    limit,
+  });
+  return rows.map(toOrderRow);
 }
 
 type Asked = { conditions: readonly Condition[]; order: Condition; limit: number };

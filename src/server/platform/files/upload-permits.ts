@@ -15,10 +15,10 @@ type Permit = Upload & { expiresAt: number };
 const underWay = new Set<Permit>();
 
 /**
- * Runs an upload with a permit, from before its body is read until its answer. Limits what bodies hold in memory: of
- * all, of one laboratory, and of those that nobody has approved, which get no more than half and share it by network
- * address.
- * @throws {AppError} SERVER_BUSY: nothing waits here, since it would wait in memory
+ * Runs an upload with a permit; call it before the body is read. Permits limit the number and the bytes of uploads at one
+ * time: in total, of one laboratory, of all laboratories before approval (half of the total), and of those from one
+ * network address.
+ * @throws {AppError} SERVER_BUSY if no permit is free; an upload does not wait, since its body would take memory
  */
 export async function withUploadPermit<Result>(upload: Upload, run: () => Promise<Result>): Promise<Result> {
   const now = Date.now();

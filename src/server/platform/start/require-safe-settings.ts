@@ -55,7 +55,7 @@ export function requirePrivateDemo({ DEMO, APP_URL, ALLOW_PUBLIC_DEMO }: Setting
   );
 }
 
-/** Everybody on the demo is its administrator, who can refund. */
+/** The password of the demo's administrator is published, and an administrator can refund payments. */
 function requireTestMoney({ MOYASAR_SECRET_KEY }: Settings) {
   if (MOYASAR_SECRET_KEY?.startsWith('sk_live_'))
     refuse('MOYASAR_SECRET_KEY', 'a demo must not move real money; set a key of the test mode');
