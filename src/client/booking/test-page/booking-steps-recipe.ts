@@ -18,6 +18,8 @@ export const bookingStepsRecipe = defineSlotRecipe({
         color: 'fg.muted',
         minWidth: '0',
       },
+      // Nothing follows the last step.
+      '& li:last-child': { borderBlockStartColor: 'transparent' },
       '& li::before': {
         content: '""',
         position: 'absolute',

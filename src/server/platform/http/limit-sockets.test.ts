@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitSockets } from './limit-sockets.ts';
 
@@ -15,13 +14,12 @@ async function listening(limit: Parameters<typeof limitSockets>[1]) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Opens so many sockets and sends nothing; returns those that the server keeps. */
-async function keptOf(port: number, count: number) {
+/** Opens so many sockets, sends nothing, and waits until the server has closed all but the kept ones. */
+async function openSockets(port: number, { count, kept }: { count: number; kept: number }) {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   open.push(...sockets);
   for (const socket of sockets) socket.on('error', () => {}).resume();
-  await pause(300);
-  return sockets.filter((socket) => !socket.destroyed && !socket.readableEnded);
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(count - kept);
 }
 
 test.each([
@@ -29,12 +27,11 @@ test.each([
   ['behind a proxy only all of them count', { maxSockets: 20, isShared: false }, 20],
 ])('%s, and what is closed is free again', async (_, limit, most) => {
   const { server, port } = await listening(limit);
-  const kept = await keptOf(port, most + 15);
-  expect(kept).toHaveLength(most);
-  expect(await keptOf(port, 1)).toEqual([]);
+  await openSockets(port, { count: most + 15, kept: most });
+  await openSockets(port, { count: 1, kept: 0 });
   for (const socket of open.splice(0)) socket.destroy();
-  await pause(100);
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('answered');
+  const answer = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  await expect.poll(() => answer().catch(() => '')).toBe('answered');
   server.closeAllConnections();
   server.close();
 });
