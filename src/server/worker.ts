@@ -142,6 +142,12 @@ async function isRefused(env: Env) {
   return typeof refusal === 'string';
 }
 
+/** workerd breaks off a connection whose body nobody has read, often before the answer has arrived. */
+async function discardUnread({ body, bodyUsed }: Request) {
+  if (bodyUsed) return;
+  await body?.pipeTo(new WritableStream()).catch(() => {}); // the sender broke off
+}
+
 export default {
   async fetch(
     request: Request,
@@ -155,7 +161,9 @@ export default {
     if (refusal !== null && (await isRefused(env)))
       return new Response('Service Unavailable', { status: 503, headers: commonHeaders(true) });
     app ??= appOf(env);
-    return app.fetch(request, env satisfies AppEnv['Bindings'], context);
+    const response = await app.fetch(request, env satisfies AppEnv['Bindings'], context);
+    await discardUnread(request);
+    return response;
   },
   async scheduled(_event: unknown, env: Env) {
     if (refusal === null || !(await isRefused(env))) await runDueTasks(env);

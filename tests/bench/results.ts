@@ -130,7 +130,7 @@ export async function benchResultImport(db: Kysely<DB>, report: Report) {
   try {
     const results = await alternate(ROUNDS, {
       import: send,
-      parse: (round) => timed(async () => parseFhirReport(bundleOf(lines, round), takeTurns())),
+      parse: (round) => timed(async () => parseFhirReport([bundleOf(lines, round)], takeTurns())),
       bare: async () => {
         const took = await timed(async () => rows && insertRows(db, rows));
         await empty(db);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#/server/api/router.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -8,12 +7,13 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 import { endAll, serve, startUpload, type Upload } from '../../support/processes/unfinished-upload.ts';
+import { collectGarbage } from '../../support/results/longest-wait.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const db = await testDb();
 const logged: object[] = [];
 const app = testApp(db, { log: (line) => logged.push(line) });
-const { port, close } = await serve(app);
+const { port, close, countSockets } = await serve(app);
 const uploads: Upload[] = [];
 const CERTIFICATE = 'lab.sendCertificate';
 
@@ -30,9 +30,7 @@ const doors = new Map(
   ),
 );
 
-afterEach(async () => {
-  await endAll(uploads.splice(0));
-});
+afterEach(() => breakOff(uploads.splice(0)));
 
 afterAll(close);
 
@@ -47,9 +45,17 @@ async function begin(cookie: string, sentBytes: number, path = CERTIFICATE) {
   return upload;
 }
 
-/** What was answered, '' where the server still waits for the rest. */
+/** Until the server has heard of it. */
+async function breakOff(some: readonly Upload[]) {
+  const before = await countSockets();
+  const open = some.filter(({ socket }) => !socket.destroyed).length;
+  endAll(some);
+  await expect.poll(countSockets).toBeLessThanOrEqual(before - open);
+}
+
+/** What was answered, '' where the server still waits for the rest: it has asked the database in between. */
 async function answersTo(some: readonly Upload[]) {
-  await pause(300);
+  for (let count = 0; count < 20; count += 1) await fetch(`http://127.0.0.1:${port}/readyz`);
   return some.map(({ answer }) => /"appError":"(\w+)"/.exec(answer())?.[1] ?? answer().slice(0, 15));
 }
 
@@ -60,9 +66,11 @@ const heldMebibytes = () => {
 
 test('eighty uploads of new laboratories that never end take no more memory than a few', async () => {
   const labs = await Promise.all(Array.from({ length: 20 }, () => newLab()));
+  collectGarbage();
   const before = heldMebibytes();
   for (const cookie of labs)
     await Promise.all(Array.from({ length: 4 }, () => begin(cookie, 14.5 * MEBIBYTE)));
+  collectGarbage();
   expect(heldMebibytes() - before).toBeLessThan(64);
   const answers = await answersTo(uploads);
   expect(answers).toHaveLength(80);
@@ -82,7 +90,7 @@ describe.each([...doors.keys()])('%s', (path) => {
     const late = await begin(cookie, 1000, path);
     expect(await answersTo([late])).toEqual(['SERVER_BUSY']);
     expect(late.answer()).toMatch(/^HTTP\/1.1 429 [^]*retry-after: \d+/i);
-    await endAll(first);
+    await breakOff(first);
     expect(await answersTo([await begin(cookie, 1000, path)])).toEqual(['']);
     expect(logged).toEqual([]);
   });

@@ -38,6 +38,9 @@ const contained = JSON.stringify({
   result: [{ reference: '#o' }],
 }); // prettier-ignore
 
+/** Cut in the middle, which is a different place in each text. */
+const piecesOf = (text: string) => [text.slice(0, text.length / 2), text.slice(text.length / 2)];
+
 function demandReports(reports: readonly ParsedReport[]) {
   for (const { accessionNumber, values: read, note } of reports) {
     demand(
@@ -153,7 +156,7 @@ export const targets = [
     words: ['{"":0}', '{', '}', '[', ']', '"', '\\', '\\"', '\\u0000', '__proto__', ':', ',', '"":'],
     longest: 10_000_000,
     reshape: reshapeJson,
-    read: (text) => parseJson(text, takeTurns()),
+    read: (text) => parseJson(piecesOf(text), takeTurns()),
     hold(output, text) {
       if ('refused' in output) return;
       let expected: unknown;

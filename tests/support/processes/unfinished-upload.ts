@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import type { testApp } from '../api/app.ts';
 
@@ -19,7 +20,8 @@ export async function serve(app: ReturnType<typeof testApp>) {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { port: address.port, close: () => void server.close() };
+  const countSockets = () => promisify(server.getConnections.bind(server))();
+  return { port: address.port, close: () => void server.close(), countSockets };
 }
 
 type To = { port: number; path: string; cookie: string; announcedBytes: number };
@@ -59,7 +61,6 @@ export async function startUpload(
   return { socket, answer: () => answer };
 }
 
-export async function endAll(uploads: readonly Upload[]) {
+export function endAll(uploads: readonly Upload[]) {
   for (const { socket } of uploads) socket.destroy();
-  await pause(100);
 }

@@ -1,5 +1,7 @@
 import { MOST_PIXELS } from './check-png.ts';
 import type { Checked, Picture } from './checked.ts';
+import { joinParts } from './join-parts.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** More than any camera writes; each segment costs more memory than its bytes. */
 const MOST_SEGMENTS = 10_000;
@@ -19,7 +21,7 @@ const isNote = (marker: number) =>
   (marker >= 0xe1 && marker <= 0xef && ![0xe2, 0xee].includes(marker)) || marker === 0xfe;
 
 /** Walks the picture segment by segment and drops the camera's metadata; only the orientation stays. */
-export function checkJpeg(bytes: Buffer): Checked {
+export async function checkJpeg(bytes: Buffer): Promise<Checked> {
   const parts = [bytes.subarray(0, 2)];
   let offset = 2;
   let picture: Picture | null = null;
@@ -40,7 +42,7 @@ export function checkJpeg(bytes: Buffer): Checked {
       if (!picture || !hasScan) return { refused: 'damaged' };
       parts.push(bytes.subarray(offset, offset + 2));
       return offset + 2 === bytes.length
-        ? { bytes: Buffer.concat(parts), picture: { ...picture, isTurned } }
+        ? { bytes: await joinParts(parts, takeTurns()), picture: { ...picture, isTurned } }
         : { refused: 'trailingData' };
     }
     segments += 1;

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Checked, Picture } from './checked.ts';
+import { joinParts } from './join-parts.ts';
 import { takeTurns } from './take-turns.ts';
 
 export const MOST_PIXELS = 40_000_000;
@@ -57,7 +58,9 @@ export async function checkPng(bytes: Buffer): Promise<Checked> {
     else if (/^[A-Z]/.test(type) || !/^[A-Za-z]{4}$/.test(type)) return { refused: 'damaged' };
     if (type === 'IEND') {
       if (!hasPixels || length > 0) return { refused: 'damaged' };
-      return end === bytes.length ? { bytes: Buffer.concat(parts), picture } : { refused: 'trailingData' };
+      return end === bytes.length
+        ? { bytes: await joinParts(parts, turn), picture }
+        : { refused: 'trailingData' };
     }
     offset = end;
   }

@@ -1,7 +1,7 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createInflate } from 'node:zlib';
 
-const inflateAsync = promisify(inflate);
+const STEP_BYTES = 64 * 1024;
 const HEADER = 8;
 const CHUNK_OVERHEAD = 12;
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -24,8 +24,13 @@ export async function hasWholePixels(png: Buffer): Promise<boolean> {
   const expected = bytesOfPixels(png);
   if (expected === null) return false;
   try {
-    const pixels = await inflateAsync(Buffer.concat([...dataOf(png)]), { maxOutputLength: expected });
-    return pixels.length === expected;
+    let size = 0;
+    const pixels = Readable.from(dataOf(png)).pipe(createInflate({ chunkSize: STEP_BYTES }));
+    for await (const part of pixels) {
+      size += (part as Buffer).length;
+      if (size > expected) return false;
+    }
+    return size === expected;
   } catch {
     return false;
   }

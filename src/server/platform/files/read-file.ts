@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#/shared/core/app-error.ts';
-import { unseal } from '../crypto/seal.ts';
 import type { Context } from '../trpc/context.ts';
 import { openFileKeyOf } from './lab-key.ts';
+import { unsealFile } from './seal-file.ts';
 
 export type StoredFile = { contentType: string; bytes: Buffer };
 
@@ -24,7 +24,7 @@ export async function readFile(
   const fileKey = file && openFileKeyOf(site.keys, file);
   const sealed = fileKey && (await fileStore.get(file.storageKey));
   if (!sealed) throw new AppError('NOT_FOUND');
-  const bytes = unseal(
+  const bytes = await unsealFile(
     fileKey,
     Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length),
     file.storageKey,

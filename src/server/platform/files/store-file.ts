@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.gen.ts';
 import type { Context } from '../trpc/context.ts';
 import { takeLabKey } from './lab-key.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
+import { sealFile } from './seal-file.ts';
 
 const KEY_BYTES = 32;
 const NAME_BYTES = 24;
@@ -36,7 +37,7 @@ export async function storeFile(
   const name = randomBytes(NAME_BYTES).toString('hex');
   const storageKey = `${name.slice(0, 2)}/${name}`;
   const fileKey = randomBytes(KEY_BYTES);
-  await fileStore.put(storageKey, seal(fileKey, bytes, storageKey));
+  await fileStore.put(storageKey, await sealFile(fileKey, bytes, storageKey));
   const row = {
     storage_key: storageKey,
     lab_id: labId,

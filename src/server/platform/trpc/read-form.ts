@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { clearTimeout, setTimeout } from 'node:timers';
 import { TRPCError } from '@trpc/server';
 import { AppError } from '#/shared/core/app-error.ts';
 import { takeTurns } from '../files/take-turns.ts';
@@ -38,34 +38,33 @@ function boundaryOf(contentType: string): string | null {
 async function readBody(stream: ReadableStream<Uint8Array>, length: number, patienceMs: number) {
   const body = Buffer.allocUnsafe(length);
   const reader = stream.getReader();
-  let filled = 0;
-  for (;;) {
-    const chunk = await nextChunk(reader, patienceMs);
-    if (chunk === null) return body.subarray(0, filled);
-    if (filled + chunk.length > length) throw notAccepted();
-    body.set(chunk, filled);
-    filled += chunk.length;
+  const turn = takeTurns();
+  let isSilent = false;
+  const silence = setTimeout(() => {
+    isSilent = true;
+    void reader.cancel().catch(() => {}); // ends the wait for the next chunk
+  }, patienceMs);
+  try {
+    for (let filled = 0; ; silence.refresh()) {
+      const chunk = await nextChunk(reader);
+      if (isSilent) throw new TRPCError({ code: 'TIMEOUT' });
+      if (chunk === undefined) return body.subarray(0, filled);
+      if (filled + chunk.length > length) throw notAccepted();
+      body.set(chunk, filled);
+      filled += chunk.length;
+      await turn(chunk.length);
+    }
+  } finally {
+    clearTimeout(silence);
   }
 }
 
-/** null at the end. No fault of ours where the sender breaks off. */
-async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, patienceMs: number) {
-  const isOver = new AbortController();
-  const silence = pause(patienceMs, null, { signal: isOver.signal }).then(() => {
-    throw new TRPCError({ code: 'TIMEOUT' });
+/** undefined at the end. No fault of ours where the sender breaks off. */
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const { value } = await reader.read().catch((cause: unknown) => {
+    throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', cause });
   });
-  silence.catch(() => {});
-  try {
-    const { done, value } = await Promise.race([
-      reader.read().catch((cause: unknown) => {
-        throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST', cause });
-      }),
-      silence,
-    ]);
-    return done ? null : value;
-  } finally {
-    isOver.abort();
-  }
+  return value;
 }
 
 async function parseForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData> {

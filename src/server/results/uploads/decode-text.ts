@@ -1,7 +1,8 @@
 import type { Turn } from '#/server/platform/files/take-turns.ts';
 import type { FileReason } from '#/shared/results/upload.ts';
 
-export type DecodedText = { text: string } | { refused: FileReason };
+/** In pieces: to make one text of them takes as long as to read it. */
+export type DecodedText = { parts: string[] } | { refused: FileReason };
 
 const STEP_BYTES = 256 * 1024;
 // C0 controls except tab, line feed and carriage return; and the C1 controls.
@@ -13,17 +14,17 @@ export async function decodeText(bytes: Uint8Array, turn: Turn): Promise<Decoded
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
-  let text = '';
+  const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += STEP_BYTES) {
     const stop = start + STEP_BYTES;
     try {
       const part = decoder.decode(bytes.subarray(start, stop), { stream: stop < bytes.length });
       if (CONTROL.test(part)) return { refused: 'controlCharacters' };
-      text += part;
+      parts.push(part);
     } catch {
       return { refused: 'notUtf8' };
     }
     await turn(STEP_BYTES * 2);
   }
-  return { text };
+  return { parts };
 }

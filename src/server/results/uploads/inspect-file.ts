@@ -37,13 +37,23 @@ async function inspectText(bytes: Buffer): Promise<Inspected> {
   const turn = takeTurns();
   const decoded = await decodeText(bytes, turn);
   if ('refused' in decoded) return refuse(decoded.refused);
-  const first = decoded.text.trimStart().slice(0, 1);
+  const { parts } = decoded;
+  const first = firstOf(parts);
   if (first === '') return refuse('empty');
-  if (first === '<' || beginsAsMarkup(decoded.text)) return refuse('markup');
+  if (first === '<' || beginsAsMarkup(parts[0] ?? '')) return refuse('markup');
   const kind = first === '{' || first === '[' ? 'fhir' : 'csv';
   refuseLarge(kind, bytes.length);
-  const parse = kind === 'fhir' ? parseFhirReport : parseResultsCsv;
-  const parsed = await parse(decoded.text, turn);
+  const parsed =
+    kind === 'fhir' ? await parseFhirReport(parts, turn) : await parseResultsCsv(parts.join(''), turn);
   if ('refusedFile' in parsed) return refuse(parsed.refusedFile, parsed.row);
   return { kind, contentType: kind === 'fhir' ? 'application/fhir+json' : 'text/csv', bytes, parsed };
+}
+
+/** The first letter that is no space, '' where there is none. */
+function firstOf(parts: readonly string[]): string {
+  for (const part of parts) {
+    const [first] = part.trimStart();
+    if (first !== undefined) return first;
+  }
+  return '';
 }

@@ -44,8 +44,8 @@ type Read = { accession: string | null; subject: string | null; value: RawValue 
  * Parses FHIR R4: a bundle of reports with their resources, or one report with contained ones. See
  * docs/results-fhir.md.
  */
-export async function parseFhirReport(text: string, turn: Turn): Promise<ParsedFile> {
-  const json = await parseJson(text, turn);
+export async function parseFhirReport(parts: readonly string[], turn: Turn): Promise<ParsedFile> {
+  const json = await parseJson(parts, turn);
   if ('refused' in json) return { refusedFile: json.refused, row: null };
   const bundle = await indexBundle(json.value, turn);
   if ('refused' in bundle) return { refusedFile: bundle.refused, row: null };

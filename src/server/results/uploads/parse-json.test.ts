@@ -5,6 +5,8 @@ import { parseJson } from './parse-json.ts';
 test.each(['[[{"":0}],{"":0}]', '{"entry":[{"":1},{"a":[{"":0}]}]}', '[{"a":[{"":0}]}]'])(
   '%s is read as what it says',
   async (text) => {
-    expect(await parseJson(text, takeTurns())).toEqual({ value: JSON.parse(text) as unknown });
+    const expected = { value: JSON.parse(text) as unknown };
+    expect(await parseJson([text], takeTurns())).toEqual(expected);
+    expect(await parseJson(text.split(''), takeTurns())).toEqual(expected);
   },
 );

@@ -14,11 +14,11 @@ const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b
 type Refused = { refused: FileReason };
 
 /**
- * Parses JSON after checking its depth and size, before anything is built of it. JSON.parse cannot be interrupted, so
+ * Parses JSON, given in pieces, after checking its depth and size, before anything is built of it. JSON.parse cannot be interrupted, so
  * each object in a list of the outermost object (a resource of a bundle) is parsed on its own.
  */
-export async function parseJson(text: string, turn: Turn): Promise<{ value: unknown } | Refused> {
-  const cut = await cutOut(text, turn);
+export async function parseJson(parts: readonly string[], turn: Turn): Promise<{ value: unknown } | Refused> {
+  const cut = await cutOut(parts, turn);
   if ('refused' in cut) return cut;
   const outer = parsePart(cut.rest);
   if ('refused' in outer) return outer;
@@ -36,23 +36,28 @@ const isPlace = (each: unknown): each is { '': number } =>
   typeof each === 'object' && each !== null && '' in each;
 
 /** The parsed objects, and the text around them with their index in their place. */
-async function cutOut(text: string, turn: Turn): Promise<{ rest: string; resources: unknown[] } | Refused> {
+async function cutOut(
+  parts: readonly string[],
+  turn: Turn,
+): Promise<{ rest: string; resources: unknown[] } | Refused> {
   const resources: unknown[] = [];
   let rest = '';
-  let last = 0;
+  /** The text so far of the object that is cut out. */
+  let resource: string | null = null;
+  let isOuterObject = false;
   let isInList = false;
-  let begin = -1;
   let depth = 0;
   let values = 0;
   let outerValues = 0;
   let isInString = false;
-  const isOuterObject = /^\s*\{/.test(text);
-  for (let offset = 0; offset < text.length;) {
-    const stop = Math.min(offset + STEP_CHARACTERS, text.length);
-    for (; offset < stop; offset += 1) {
-      const code = text.charCodeAt(offset);
-      if (isInString) {
-        if (code === BACKSLASH) offset += 1;
+  let isEscaped = false;
+  for (const part of stepsOf(parts)) {
+    let last = 0;
+    for (let offset = 0; offset < part.length; offset += 1) {
+      const code = part.charCodeAt(offset);
+      if (isEscaped) isEscaped = false;
+      else if (isInString) {
+        if (code === BACKSLASH) isEscaped = true;
         else if (code === QUOTE) isInString = false;
       } else if (code === QUOTE) isInString = true;
       else if (code === COMMA || code === COLON) values += 1;
@@ -60,30 +65,43 @@ async function cutOut(text: string, turn: Turn): Promise<{ rest: string; resourc
         depth += 1;
         values += 1;
         if (depth > DEEPEST) return { refused: 'jsonTooDeep' };
+        if (depth === 1) isOuterObject = code === OPEN_BRACE;
         if (depth === 2) isInList = code === OPEN_BRACKET && isOuterObject;
         if (depth === 3 && isInList && code === OPEN_BRACE) {
-          begin = offset;
+          rest += part.slice(last, offset);
+          resource = '';
+          last = offset;
           outerValues = values;
           values = 0;
         }
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         depth -= 1;
-        if (depth !== 2 || begin === -1) continue;
-        const part = parsePart(text.slice(begin, offset + 1));
-        if ('refused' in part) return part;
-        rest += `${text.slice(last, begin)}{"":${resources.length}}`;
-        resources.push(part.value);
+        if (depth !== 2 || resource === null) continue;
+        const parsed = parsePart(resource + part.slice(last, offset + 1));
+        if ('refused' in parsed) return parsed;
+        rest += `{"":${resources.length}}`;
+        resources.push(parsed.value);
+        resource = null;
         last = offset + 1;
-        begin = -1;
         // The place of a resource counts by the limit of resources.
         values = outerValues - 2;
         if (resources.length > MOST_RESOURCES) return { refused: 'tooManyReports' };
       }
       if (values > MOST_VALUES) return { refused: 'tooManyReports' };
     }
-    await turn(STEP_CHARACTERS * 2);
+    if (resource === null) rest += part.slice(last);
+    else resource += part.slice(last);
+    await turn(part.length * 2);
   }
-  return { rest: rest + text.slice(last), resources };
+  return { rest: rest + (resource ?? ''), resources };
+}
+
+/** A piece of a file is longer than a step may take. */
+function* stepsOf(parts: readonly string[]) {
+  for (const part of parts) {
+    for (let start = 0; start < part.length; start += STEP_CHARACTERS)
+      yield part.slice(start, start + STEP_CHARACTERS);
+  }
 }
 
 function parsePart(text: string): { value: unknown } | Refused {

@@ -1,5 +1,6 @@
 import type { DocumentReason } from '#/shared/core/document-file.ts';
 import type { Checked } from '../checked.ts';
+import { joinParts } from '../join-parts.ts';
 import { takeTurns, type Turn } from '../take-turns.ts';
 import { decodeNames } from './decode-names.ts';
 import { findStreams, type Stream } from './find-streams.ts';
@@ -47,7 +48,7 @@ export async function checkPdf(bytes: Buffer): Promise<Checked> {
   if ('refused' in streams) return streams;
   const objects = await readStreams(bytes, streams, turn);
   if ('refused' in objects) return objects;
-  const structure = await decodeNames(outsideOf(bytes, streams), turn);
+  const structure = await decodeNames(await outsideOf(bytes, streams, turn), turn);
   const fault = await findFault({ raw, structure, objects }, turn);
   return fault ? { refused: fault } : { bytes, picture: null };
 }
@@ -90,7 +91,7 @@ async function readStreams(
     if ('refused' in read) return read;
     if (!read.isFlate) continue;
     const packed = await undoAscii(read.ascii, bytes.subarray(start, end), turn);
-    const content = await unpackStream(packed, MOST_UNPACKED_BYTES - unpackedBytes);
+    const content = await unpackStream(packed, MOST_UNPACKED_BYTES - unpackedBytes, turn);
     if (content === 'bomb') return { refused: 'pdfBomb' };
     // Readers display what they can of it; content that cannot be inspected is refused.
     if (content === null) return { refused: 'damaged' };
@@ -108,14 +109,14 @@ async function readStreams(
 
 const LINE = Buffer.from('\n');
 
-function outsideOf(bytes: Buffer, streams: readonly Stream[]): Buffer {
+function outsideOf(bytes: Buffer, streams: readonly Stream[], turn: Turn): Promise<Buffer> {
   const parts: Buffer[] = [];
   let last = 0;
   for (const { start, end } of streams) {
     parts.push(bytes.subarray(last, start), LINE);
     last = end;
   }
-  return Buffer.concat([...parts, bytes.subarray(last)]);
+  return joinParts([...parts, bytes.subarray(last)], turn);
 }
 
 async function findFault(parts: PdfParts, turn: Turn): Promise<DocumentReason | null> {
