@@ -84,91 +84,87 @@ const said = {
   },
 } as const;
 
-test('an owner invites a support person, who sees the sections of that role alone, and loses the role again', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const words = said[language];
-  const owner = await make.admin(db);
-  const email = `${randomUUID()}@example.test`;
-  const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
-  await givePassword(db, owner.userId);
-  await signInAs(owner.email);
-  const totp = await linkPhone(page);
-  await sql`update sessions set second_factor_at = now() - interval '11 minutes'
+test(
+  'an owner invites a support person, who sees the sections of that role alone, and loses the role again',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInAs, openAs }) => {
+    const words = said[language];
+    const owner = await make.admin(db);
+    const email = `${randomUUID()}@example.test`;
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
+    await givePassword(db, owner.userId);
+    await signInAs(owner.email);
+    const totp = await linkPhone(page);
+    await sql`update sessions set second_factor_at = now() - interval '11 minutes'
             where user_id = ${owner.userId}`.execute(db);
 
-  await test.step('the invitation asks for a code, keeps what was typed, and goes on by itself', async () => {
-    await visit(ROLES);
-    await expect(page.getByRole('table', { name: words.list })).toContainText(owner.email);
-    await expectAccessible(page, 'administrators');
-    await page.getByRole('button', { name: words.invite }).click();
-    const dialog = page.getByRole('dialog', { name: words.inviting });
-    await dialog.getByRole('textbox', { name: say.name, exact: true }).fill(words.name);
-    await dialog.getByRole('textbox', { name: say.email }).fill(email);
-    await expectAccessible(page, 'an invitation');
-    await dialog.getByRole('button', { name: words.send }).click();
-    const proof = page.getByRole('dialog', { name: words.prove });
-    await expectAccessible(page, 'the code');
-    // The code of the next time step: the current one linked the phone.
-    await proof
-      .getByRole('textbox', { name: words.code })
-      .fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-    await proof.getByRole('button', { name: words.goOn }).click();
-    await expect(toast(words.sent)).toBeVisible();
-    await expect(page.getByRole('table', { name: words.invitations })).toContainText(email);
-    await expectAccessible(page, 'invitations');
-  });
+    await test.step('the invitation asks for a code, keeps what was typed, and goes on by itself', async () => {
+      await visit(ROLES);
+      await expect(page.getByRole('table', { name: words.list })).toContainText(owner.email);
+      await expectAccessible(page, 'administrators');
+      await page.getByRole('button', { name: words.invite }).click();
+      const dialog = page.getByRole('dialog', { name: words.inviting });
+      await dialog.getByRole('textbox', { name: say.name, exact: true }).fill(words.name);
+      await dialog.getByRole('textbox', { name: say.email }).fill(email);
+      await expectAccessible(page, 'an invitation');
+      await dialog.getByRole('button', { name: words.send }).click();
+      const proof = page.getByRole('dialog', { name: words.prove });
+      await expectAccessible(page, 'the code');
+      // The code of the next time step: the current one linked the phone.
+      await proof
+        .getByRole('textbox', { name: words.code })
+        .fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+      await proof.getByRole('button', { name: words.goOn }).click();
+      await expect(toast(words.sent)).toBeVisible();
+      await expect(page.getByRole('table', { name: words.invitations })).toContainText(email);
+      await expectAccessible(page, 'invitations');
+    });
 
-  const guest = await openAs(null);
-  await test.step('the person chooses a password and logs in', async () =>
-    accept(guest, say, { email, link: await mailedLink(db, email, '/reset-password') }));
+    const guest = await openAs(null);
+    await test.step('the person chooses a password and logs in', async () =>
+      accept(guest, say, { email, link: await mailedLink(db, email, '/reset-password') }));
 
-  await test.step('the sections of support, and why another one does not open', async () => {
-    const sections = guest.getByRole('navigation', { name: words.sections });
-    await unfold(sections);
-    const names = await sections.getByRole('link').allInnerTexts();
-    // A number of what waits may follow a name.
-    expect(names.map((name) => name.split('\n')[0])).toEqual(words.ofSupport);
-    await expectAccessible(guest, 'the desk of support');
-    await visit('/admin/dashboard?section=audit', guest);
-    await expect(guest.getByRole('heading', { level: 1, name: words.refused })).toBeVisible();
-    await expect(guest.getByRole('main')).toContainText(words.why);
-    await expect(guest.getByRole('list', { name: words.owners })).toContainText(
-      `Person ${owner.userId.slice(-6)}`,
-    );
-    await expectAccessible(guest, 'a section of another role');
-  });
+    await test.step('the sections of support, and why another one does not open', async () => {
+      const sections = guest.getByRole('navigation', { name: words.sections });
+      await unfold(sections);
+      const names = await sections.getByRole('link').allInnerTexts();
+      // A number of what waits may follow a name.
+      expect(names.map((name) => name.split('\n')[0])).toEqual(words.ofSupport);
+      await expectAccessible(guest, 'the desk of support');
+      await visit('/admin/dashboard?section=audit', guest);
+      await expect(guest.getByRole('heading', { level: 1, name: words.refused })).toBeVisible();
+      await expect(guest.getByRole('main')).toContainText(words.why);
+      await expect(guest.getByRole('list', { name: words.owners })).toContainText(
+        `Person ${owner.userId.slice(-6)}`,
+      );
+      await expectAccessible(guest, 'a section of another role');
+    });
 
-  await test.step('the owner reads of it, changes the role, and removes the person', async () => {
-    await page.getByRole('banner').getByRole('button', { name: words.bell }).click();
-    const panel = page.getByRole('dialog');
-    await expect(panel).toContainText(words.news);
-    await expectAccessible(page, 'news of a role');
-    await page.keyboard.press('Escape');
-    await visit(ROLES);
-    const row = page.getByRole('row').filter({ hasText: email });
-    await row.getByRole('button', { name: words.change }).click();
-    const dialog = page.getByRole('dialog', { name: words.changing });
-    await choose(dialog.getByRole('combobox', { name: words.role }), 'content');
-    await dialog.getByRole('button', { name: words.changeNow, exact: true }).click();
-    await expect(toast(words.changed)).toBeVisible();
-    await visit('/admin/dashboard', guest);
-    await expect(guest, 'the session has ended').not.toHaveURL(/admin\/dashboard/);
-    await row.getByRole('button', { name: words.remove }).click();
-    const removal = page.getByRole('dialog');
-    await removal.getByLabel(words.reason).fill('Left the company');
-    await expectAccessible(page, 'a removal');
-    await removal.getByRole('button', { name: words.removeNow, exact: true }).click();
-    await expect(toast(words.removed)).toBeVisible();
-    await expect(row).toHaveCount(0);
-  });
-});
+    await test.step('the owner reads of it, changes the role, and removes the person', async () => {
+      await page.getByRole('banner').getByRole('button', { name: words.bell }).click();
+      const panel = page.getByRole('dialog');
+      await expect(panel).toContainText(words.news);
+      await expectAccessible(page, 'news of a role');
+      await page.keyboard.press('Escape');
+      await visit(ROLES);
+      const row = page.getByRole('row').filter({ hasText: email });
+      await row.getByRole('button', { name: words.change }).click();
+      const dialog = page.getByRole('dialog', { name: words.changing });
+      await choose(dialog.getByRole('combobox', { name: words.role }), 'content');
+      await dialog.getByRole('button', { name: words.changeNow, exact: true }).click();
+      await expect(toast(words.changed)).toBeVisible();
+      await visit('/admin/dashboard', guest);
+      await expect(guest, 'the session has ended').not.toHaveURL(/admin\/dashboard/);
+      await row.getByRole('button', { name: words.remove }).click();
+      const removal = page.getByRole('dialog');
+      await removal.getByLabel(words.reason).fill('Left the company');
+      await expectAccessible(page, 'a removal');
+      await removal.getByRole('button', { name: words.removeNow, exact: true }).click();
+      await expect(toast(words.removed)).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+  },
+);
 
 test('names of people and labs are plain text for finance, whose role does not open them', async ({
   page,

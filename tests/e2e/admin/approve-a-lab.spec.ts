@@ -122,68 +122,64 @@ test('the admin approves a lab, which then appears in search', async ({
   });
 });
 
-test('a rejected lab reads the reason and asks for another review', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const words = labSetupMessages[language];
-  const lab = await makeCheapLab(db);
-  // A pasted address is one long word.
-  const reason = `The licence is not readable: صورة الترخيص غير واضحة ${'x'.repeat(300)}`;
-  const owner = await openAs(lab.email);
-  await visit('/dashboard', owner);
-  await expect(owner.getByText(say.underReview)).toBeVisible();
-
-  const list = `/admin/dashboard?section=labs&text=${encodeURIComponent(lab.email)}`;
-  await signInAs(ADMIN.email);
-  await visit(list);
-  await page.getByRole('button', { name: say.reject }).click();
-  const dialog = page.getByRole('dialog', { name: say.reject });
-  await dialog.getByRole('button', { name: say.reject }).click();
-  await expect(dialog.getByText(say.required)).toBeVisible();
-  await dialog.getByLabel(say.reason).fill(reason);
-  await dialog.getByRole('button', { name: say.reject }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
-  // It stays in the list, with its reason and the way back.
-  await expect(page.getByRole('row').filter({ hasText: reason })).toContainText(lab.email);
-  await expect(page.getByRole('button', { name: say.approve })).toBeVisible();
-  await visit(`/admin/dashboard?section=labs&open=${lab.labId}`);
-  await expect(page.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-
-  await test.step('the waiting page notices it once it cannot be undone', async () => {
-    await endTimeToUndo(db, lab.labId);
-    await expect(owner.getByText(say.notApproved)).toBeVisible();
-    await expect(owner.getByText(reason)).toBeVisible();
-    await expectAccessible(owner, 'rejected');
-  });
-  await owner.getByRole('button', { name: words.askAgain }).click();
-  await expect(owner.getByRole('status').filter({ hasText: words.waitsAgain })).toBeVisible();
-  await expect(owner.getByText(say.underReview)).toBeVisible();
-
-  await test.step('a slow page, whose bell comes after the decision, notices it as well', async () => {
-    const told = Promise.withResolvers<void>();
-    await owner.route(/\/trpc\/\S*inbox\./, async (route) => {
-      await told.promise;
-      await route.continue();
-    });
+test(
+  'a rejected lab reads the reason and asks for another review',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInAs, openAs }) => {
+    const words = labSetupMessages[language];
+    const lab = await makeCheapLab(db);
+    // A pasted address is one long word.
+    const reason = `The licence is not readable: صورة الترخيص غير واضحة ${'x'.repeat(300)}`;
+    const owner = await openAs(lab.email);
     await visit('/dashboard', owner);
     await expect(owner.getByText(say.underReview)).toBeVisible();
+
+    const list = `/admin/dashboard?section=labs&text=${encodeURIComponent(lab.email)}`;
+    await signInAs(ADMIN.email);
     await visit(list);
-    await page.getByRole('button', { name: say.approve }).click();
-    await approveAllTheSame(page);
+    await page.getByRole('button', { name: say.reject }).click();
+    const dialog = page.getByRole('dialog', { name: say.reject });
+    await dialog.getByRole('button', { name: say.reject }).click();
+    await expect(dialog.getByText(say.required)).toBeVisible();
+    await dialog.getByLabel(say.reason).fill(reason);
+    await dialog.getByRole('button', { name: say.reject }).click();
     await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
-    await endTimeToUndo(db, lab.labId);
-    await expect.poll(() => countUntold(db, lab.labId)).toBe(0);
-    told.resolve();
-    await expect(owner.getByText(say.underReview)).toBeHidden();
-  });
-});
+    // It stays in the list, with its reason and the way back.
+    await expect(page.getByRole('row').filter({ hasText: reason })).toContainText(lab.email);
+    await expect(page.getByRole('button', { name: say.approve })).toBeVisible();
+    await visit(`/admin/dashboard?section=labs&open=${lab.labId}`);
+    await expect(page.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+    await test.step('the waiting page notices it once it cannot be undone', async () => {
+      await endTimeToUndo(db, lab.labId);
+      await expect(owner.getByText(say.notApproved)).toBeVisible();
+      await expect(owner.getByText(reason)).toBeVisible();
+      await expectAccessible(owner, 'rejected');
+    });
+    await owner.getByRole('button', { name: words.askAgain }).click();
+    await expect(owner.getByRole('status').filter({ hasText: words.waitsAgain })).toBeVisible();
+    await expect(owner.getByText(say.underReview)).toBeVisible();
+
+    await test.step('a slow page, whose bell comes after the decision, notices it as well', async () => {
+      const told = Promise.withResolvers<void>();
+      await owner.route(/\/trpc\/\S*inbox\./, async (route) => {
+        await told.promise;
+        await route.continue();
+      });
+      await visit('/dashboard', owner);
+      await expect(owner.getByText(say.underReview)).toBeVisible();
+      await visit(list);
+      await page.getByRole('button', { name: say.approve }).click();
+      await approveAllTheSame(page);
+      await expect(page.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+      await endTimeToUndo(db, lab.labId);
+      await expect.poll(() => countUntold(db, lab.labId)).toBe(0);
+      told.resolve();
+      await expect(owner.getByText(say.underReview)).toBeHidden();
+    });
+  },
+);
 
 test(
   'a suspended lab leaves search until it is undone or restored, all by keyboard',

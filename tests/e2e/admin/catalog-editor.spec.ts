@@ -107,28 +107,26 @@ test('a test is found, renamed and saved', async ({ page, visit, language, db, s
   });
 });
 
-test('a file is previewed, and imported except for its bad row', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const say = words[language];
-  const { testId } = await make.test(db);
-  await signInAs(ADMIN);
-  await visit('/admin/dashboard?section=tests&view=catalogue&open=file');
-  await expectAccessible(page, 'file of the catalogue');
-  const csv = `test_id,turnaround_hours\n${testId},48\n2000000000,1`;
-  const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByRole('button', { name: say.chooseFile }).click({ trial: true });
-  await page.getByLabel(say.csvFile).setInputFiles(file);
-  await expect(page.getByRole('table', { name: say.badRows })).toContainText('test_id');
-  await expect(page.getByRole('table', { name: say.changes })).toContainText('48');
-  await expectAccessible(page, 'preview of a catalogue');
-  await page.getByRole('button', { name: say.importOne }).click();
-  await expect(toast(page, say.upToDate)).toBeVisible();
-});
+test(
+  'a file is previewed, and imported except for its bad row',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = words[language];
+    const { testId } = await make.test(db);
+    await signInAs(ADMIN);
+    await visit('/admin/dashboard?section=tests&view=catalogue&open=file');
+    await expectAccessible(page, 'file of the catalogue');
+    const csv = `test_id,turnaround_hours\n${testId},48\n2000000000,1`;
+    const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByRole('button', { name: say.chooseFile }).click({ trial: true });
+    await page.getByLabel(say.csvFile).setInputFiles(file);
+    await expect(page.getByRole('table', { name: say.badRows })).toContainText('test_id');
+    await expect(page.getByRole('table', { name: say.changes })).toContainText('48');
+    await expectAccessible(page, 'preview of a catalogue');
+    await page.getByRole('button', { name: say.importOne }).click();
+    await expect(toast(page, say.upToDate)).toBeVisible();
+  },
+);
 
 test(
   'the editor of an analyte opens with its ranges',

@@ -87,91 +87,92 @@ async function request(db: Kysely<DB>) {
   return names;
 }
 
-test('requests are approved and rejected', async ({ page, visit, db, language, signInAs, openAs }) => {
-  const say = words[language];
-  const [wanted, unwanted] = [await request(db), await request(db)];
-  await signInAs(ADMIN);
-  await visit(`${section}&text=${encodeURIComponent(wanted.en)}`);
-  await expectAccessible(page, 'the queue');
-  await page.getByRole('link', { name: say.review(wanted[language]) }).click();
-  // Customers read these words, so nothing is written before an administrator has: approving at once is refused.
-  await page.getByRole('button', { name: say.approve, exact: true }).click();
-  await expect(page.getByText(say.required)).toHaveCount(10);
-  await expect(page.getByText(say.labWrote)).toBeVisible();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await choose(field(say.category), { index: 1 });
-  await choose(field(say.specimen), 'stool');
-  for (const label of [...say.specimenInWords, ...say.texts]) await field(label).fill(`Stool: ${label}`);
-  await field(say.fasting).fill('0');
-  await field(say.hours).fill('24');
-  await page.getByLabel(say.loinc).fill('12-9');
-  // By keyboard: the first invalid field shows its error and gets the focus.
-  await page.getByRole('button', { name: say.approve, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(say.loinc)).toBeFocused();
-  await expect(page.getByLabel(say.loinc)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'the form');
-  await page.getByLabel(say.loinc).fill('');
-  await page.getByRole('button', { name: say.approve, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.approved })).toBeVisible();
-  const visitor = await openAs(null);
-  await visit(`/test/${encodeURIComponent(wanted.en)}`, visitor);
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(wanted[language]);
+test(
+  'requests are approved and rejected',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs, openAs }) => {
+    const say = words[language];
+    const [wanted, unwanted] = [await request(db), await request(db)];
+    await signInAs(ADMIN);
+    await visit(`${section}&text=${encodeURIComponent(wanted.en)}`);
+    await expectAccessible(page, 'the queue');
+    await page.getByRole('link', { name: say.review(wanted[language]) }).click();
+    // Customers read these words, so nothing is written before an administrator has: approving at once is refused.
+    await page.getByRole('button', { name: say.approve, exact: true }).click();
+    await expect(page.getByText(say.required)).toHaveCount(10);
+    await expect(page.getByText(say.labWrote)).toBeVisible();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await choose(field(say.category), { index: 1 });
+    await choose(field(say.specimen), 'stool');
+    for (const label of [...say.specimenInWords, ...say.texts]) await field(label).fill(`Stool: ${label}`);
+    await field(say.fasting).fill('0');
+    await field(say.hours).fill('24');
+    await page.getByLabel(say.loinc).fill('12-9');
+    // By keyboard: the first invalid field shows its error and gets the focus.
+    await page.getByRole('button', { name: say.approve, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(say.loinc)).toBeFocused();
+    await expect(page.getByLabel(say.loinc)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'the form');
+    await page.getByLabel(say.loinc).fill('');
+    await page.getByRole('button', { name: say.approve, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.approved })).toBeVisible();
+    const visitor = await openAs(null);
+    await visit(`/test/${encodeURIComponent(wanted.en)}`, visitor);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(wanted[language]);
 
-  await visit(`${section}&text=${encodeURIComponent(unwanted.en)}`);
-  await page.getByRole('link', { name: say.review(unwanted[language]) }).click();
-  await page.getByRole('button', { name: say.rejectOpens }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say.reject, exact: true }).click();
-  await expect(dialog.getByText(say.required)).toBeVisible();
-  await expectAccessible(page, 'the reason');
-  await dialog.getByLabel(say.reason).fill('A part of the panel');
-  await dialog.getByRole('button', { name: say.reject, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.rejected })).toBeVisible();
-  await visit(`${section}&status=rejected&text=${encodeURIComponent(unwanted.en)}`);
-  await expect(page.getByText('A part of the panel')).toBeVisible();
-});
+    await visit(`${section}&text=${encodeURIComponent(unwanted.en)}`);
+    await page.getByRole('link', { name: say.review(unwanted[language]) }).click();
+    await page.getByRole('button', { name: say.rejectOpens }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.reject, exact: true }).click();
+    await expect(dialog.getByText(say.required)).toBeVisible();
+    await expectAccessible(page, 'the reason');
+    await dialog.getByLabel(say.reason).fill('A part of the panel');
+    await dialog.getByRole('button', { name: say.reject, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.rejected })).toBeVisible();
+    await visit(`${section}&status=rejected&text=${encodeURIComponent(unwanted.en)}`);
+    await expect(page.getByText('A part of the panel')).toBeVisible();
+  },
+);
 
-test('a search without results becomes a synonym, and two tests are merged', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-  openAs,
-}) => {
-  const say = words[language];
-  const word = newWord();
-  const [old, kept] = [
-    await make.test(db, { name_en: `Old ${word}`, name_ar: `قديم ${word}` }),
-    await make.test(db, { name_en: `New ${word}`, name_ar: `جديد ${word}` }),
-  ];
-  await make.labTest(db, { test_id: old.testId });
-  const typed = newWord();
-  const visitor = await openAs(null);
-  await visit(`/search?query=${typed}`, visitor);
-  await signInAs(ADMIN);
-  await visit(`${section}&view=searches&text=${typed}`);
-  await expectAccessible(page, 'the searches');
-  await page.getByRole('button', { name: say.another(typed) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: say.test }).fill(kept.nameEn);
-  await dialog.getByRole('option').first().click();
-  await expectAccessible(page, 'the choice of a test');
-  await dialog.getByRole('button', { name: say.addAsSynonym }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.found })).toBeVisible();
-  await expect(page.getByRole('button', { name: say.another(typed) })).toHaveCount(0);
+test(
+  'a search without results becomes a synonym, and two tests are merged',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs, openAs }) => {
+    const say = words[language];
+    const word = newWord();
+    const [old, kept] = [
+      await make.test(db, { name_en: `Old ${word}`, name_ar: `قديم ${word}` }),
+      await make.test(db, { name_en: `New ${word}`, name_ar: `جديد ${word}` }),
+    ];
+    await make.labTest(db, { test_id: old.testId });
+    const typed = newWord();
+    const visitor = await openAs(null);
+    await visit(`/search?query=${typed}`, visitor);
+    await signInAs(ADMIN);
+    await visit(`${section}&view=searches&text=${typed}`);
+    await expectAccessible(page, 'the searches');
+    await page.getByRole('button', { name: say.another(typed) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: say.test }).fill(kept.nameEn);
+    await dialog.getByRole('option').first().click();
+    await expectAccessible(page, 'the choice of a test');
+    await dialog.getByRole('button', { name: say.addAsSynonym }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.found })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.another(typed) })).toHaveCount(0);
 
-  await visit(`${section}&view=merge`);
-  await page.getByRole('combobox', { name: say.from }).fill(`Old ${word}`);
-  await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: say.into }).fill(`New ${word}`);
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('listitem').filter({ hasText: `Old ${word}` })).toBeVisible();
-  await expectAccessible(page, 'the merger');
-  await page.getByRole('button', { name: say.merge }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say.mergeForGood }).click();
-  await expect(page.getByRole('status').filter({ hasText: say.merged })).toBeVisible();
-  await visit(`/test/${encodeURIComponent(`Old ${word}`)}`, visitor);
-  expect(decodeURIComponent(new URL(visitor.url()).pathname)).toContain(`/test/New ${word}`);
-});
+    await visit(`${section}&view=merge`);
+    await page.getByRole('combobox', { name: say.from }).fill(`Old ${word}`);
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: say.into }).fill(`New ${word}`);
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Old ${word}` })).toBeVisible();
+    await expectAccessible(page, 'the merger');
+    await page.getByRole('button', { name: say.merge }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.mergeForGood }).click();
+    await expect(page.getByRole('status').filter({ hasText: say.merged })).toBeVisible();
+    await visit(`/test/${encodeURIComponent(`Old ${word}`)}`, visitor);
+    expect(decodeURIComponent(new URL(visitor.url()).pathname)).toContain(`/test/New ${word}`);
+  },
+);

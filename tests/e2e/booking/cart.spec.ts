@@ -114,77 +114,72 @@ test('a visitor adds tests from the search, a lab and a test page, and the cart 
   await expect(dialog).toBeHidden();
 });
 
-test('the total has two decimals, a removed item can be restored, another tab is in sync, and signing out empties the cart', async ({
-  page,
-  context,
-  visit,
-  language,
-  say,
-  db,
-  signInCustomer,
-  signInAs,
-}) => {
-  const its = said[language];
-  const offers = await Promise.all(
-    [12_345, 6_000].map((price_halalas) => make.labTest(db, { price_halalas })),
-  );
-  for (const { labId } of offers) {
-    await visit(`/labs/${labId}`);
-    await page.getByRole('button', { name: its.add }).click();
-    await expect(page.getByText(its.added)).toBeVisible();
-  }
-  const second = await context.newPage();
-  await visit('/about', second);
-  await putMessageAway(page, say);
-  await cartButton(page, its.cartOf(2)).click();
-  const dialog = page.getByRole('dialog', { name: its.cart });
-  await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345, 6_000));
-
-  await test.step('remove one, and undo', async () => {
-    await dialog.getByRole('button', { name: its.remove }).first().click();
-    await expect(dialog.getByText(its.removed)).toBeVisible();
-    await expect(totalIn(dialog, its.total)).toContainText(totalOf(6_000));
-    await expect(cartButton(second, its.cartOf(1))).toBeVisible();
-    await expect(dialog.getByRole('button', { name: its.undo })).toBeFocused();
-    await page.keyboard.press('Enter');
+test(
+  'the total has two decimals, a removed item can be restored, another tab is in sync, and signing out empties the cart',
+  { tag: '@full' },
+  async ({ page, context, visit, language, say, db, signInCustomer, signInAs }) => {
+    const its = said[language];
+    const offers = await Promise.all(
+      [12_345, 6_000].map((price_halalas) => make.labTest(db, { price_halalas })),
+    );
+    for (const { labId } of offers) {
+      await visit(`/labs/${labId}`);
+      await page.getByRole('button', { name: its.add }).click();
+      await expect(page.getByText(its.added)).toBeVisible();
+    }
+    const second = await context.newPage();
+    await visit('/about', second);
+    await putMessageAway(page, say);
+    await cartButton(page, its.cartOf(2)).click();
+    const dialog = page.getByRole('dialog', { name: its.cart });
     await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345, 6_000));
-    await expect(cartButton(second, its.cartOf(2))).toBeVisible();
-  });
 
-  await test.step('the other tab removes one', async () => {
-    await cartButton(second, its.cartOf(2)).click();
-    await second.getByRole('dialog').getByRole('button', { name: its.remove }).last().click();
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345));
-  });
+    await test.step('remove one, and undo', async () => {
+      await dialog.getByRole('button', { name: its.remove }).first().click();
+      await expect(dialog.getByText(its.removed)).toBeVisible();
+      await expect(totalIn(dialog, its.total)).toContainText(totalOf(6_000));
+      await expect(cartButton(second, its.cartOf(1))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: its.undo })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345, 6_000));
+      await expect(cartButton(second, its.cartOf(2))).toBeVisible();
+    });
 
-  await dialog.getByRole('button', { name: its.clear }).click();
-  await expect(dialog.getByText(its.cleared)).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: its.empty })).toBeVisible();
-  await expect(totalIn(dialog, its.total)).toContainText('0.00');
-  await expectAccessible(page, 'the empty cart');
-  await page.keyboard.press('Escape');
-  await expect(cartButton(page, its.cart)).toBeFocused();
+    await test.step('the other tab removes one', async () => {
+      await cartButton(second, its.cartOf(2)).click();
+      await second.getByRole('dialog').getByRole('button', { name: its.remove }).last().click();
+      await expect(dialog.getByRole('listitem')).toHaveCount(1);
+      await expect(totalIn(dialog, its.total)).toContainText(totalOf(12_345));
+    });
 
-  await test.step('signing out empties the cart in every tab', async () => {
-    await signInCustomer();
-    await visit(`/labs/${offers[0]?.labId}`);
-    await page.getByRole('button', { name: its.add }).click();
-    await expect(cartButton(page, its.cartOf(1))).toBeVisible();
-    await visit('/', second);
-    await expect(cartButton(second, its.cartOf(1))).toBeVisible();
-    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-    await expect(cartButton(page, its.cart)).toBeVisible();
-    await expect(cartButton(second, its.cart)).toBeVisible();
-  });
+    await dialog.getByRole('button', { name: its.clear }).click();
+    await expect(dialog.getByText(its.cleared)).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: its.empty })).toBeVisible();
+    await expect(totalIn(dialog, its.total)).toContainText('0.00');
+    await expectAccessible(page, 'the empty cart');
+    await page.keyboard.press('Escape');
+    await expect(cartButton(page, its.cart)).toBeFocused();
 
-  await test.step('a lab has none', async () => {
-    await signInAs('lab@demo.test');
-    await visit('/dashboard');
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(cartButton(page, its.cart)).toHaveCount(0);
-  });
-});
+    await test.step('signing out empties the cart in every tab', async () => {
+      await signInCustomer();
+      await visit(`/labs/${offers[0]?.labId}`);
+      await page.getByRole('button', { name: its.add }).click();
+      await expect(cartButton(page, its.cartOf(1))).toBeVisible();
+      await visit('/', second);
+      await expect(cartButton(second, its.cartOf(1))).toBeVisible();
+      await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+      await expect(cartButton(page, its.cart)).toBeVisible();
+      await expect(cartButton(second, its.cart)).toBeVisible();
+    });
+
+    await test.step('a lab has none', async () => {
+      await signInAs('lab@demo.test');
+      await visit('/dashboard');
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(cartButton(page, its.cart)).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'a changed price and a removed test are shown before the payment',

@@ -56,67 +56,65 @@ test(
   },
 );
 
-test('a held time survives a reload, is held again after it expires, can be changed, and is paid at the lab', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInCustomer,
-}) => {
-  const words = checkoutMessages[language];
-  const { userId } = await signInCustomer();
-  await fillCart(
-    { page, visit, db, add: words.addToCart },
-    await makeLab(db, { slot_capacity: 1 }),
-    '09:00:00',
-  );
-  await shown(page, words.goOn).click();
-  await expect(page.getByRole('timer')).toHaveText(words.held);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('timer')).toHaveText(words.held);
-
-  await test.step('where the own hold takes the last place of the time, the page says so and leads back', async () => {
-    await page.goBack();
-    await visit('/checkout');
-    await expect(page.getByText(words.heldForYou)).toBeVisible();
-    await expect(page.getByText(words.timeGone)).toHaveCount(0);
-    await page.getByRole('link', { name: words.goOnToBook }).click();
-    await expect(page.getByRole('timer')).toHaveText(words.held);
-  });
-
-  await test.step('the expiry is shown, the cart is kept, and one click holds again', async () => {
-    await db
-      .updateTable('orders')
-      .set({ hold_expires_at: new Date(Date.now() - 1000) })
-      .where('customer_id', '=', userId)
-      .execute();
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.getByText(words.holdOver)).toBeVisible();
+test(
+  'a held time survives a reload, is held again after it expires, can be changed, and is paid at the lab',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInCustomer }) => {
+    const words = checkoutMessages[language];
+    const { userId } = await signInCustomer();
+    await fillCart(
+      { page, visit, db, add: words.addToCart },
+      await makeLab(db, { slot_capacity: 1 }),
+      '09:00:00',
+    );
     await shown(page, words.goOn).click();
     await expect(page.getByRole('timer')).toHaveText(words.held);
-  });
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByRole('timer')).toHaveText(words.held);
 
-  await page.getByRole('button', { name: words.change }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText(words.timeGone)).toHaveCount(0);
-  await shown(page, words.goOn).click();
+    await test.step('where the own hold takes the last place of the time, the page says so and leads back', async () => {
+      await page.goBack();
+      await visit('/checkout');
+      await expect(page.getByText(words.heldForYou)).toBeVisible();
+      await expect(page.getByText(words.timeGone)).toHaveCount(0);
+      await page.getByRole('link', { name: words.goOnToBook }).click();
+      await expect(page.getByRole('timer')).toHaveText(words.held);
+    });
 
-  await test.step('the check digit of a national id is validated', async () => {
-    await page.getByRole('checkbox', { name: words.citizen }).check();
-    await page.getByRole('textbox', { name: words.nationalId }).fill('1234567890');
-    await labelOf(page.getByRole('radio', { name: words.atLab })).click();
+    await test.step('the expiry is shown, the cart is kept, and one click holds again', async () => {
+      await db
+        .updateTable('orders')
+        .set({ hold_expires_at: new Date(Date.now() - 1000) })
+        .where('customer_id', '=', userId)
+        .execute();
+      await page.reload();
+      await waitForHydration(page);
+      await expect(page.getByText(words.holdOver)).toBeVisible();
+      await shown(page, words.goOn).click();
+      await expect(page.getByRole('timer')).toHaveText(words.held);
+    });
+
+    await page.getByRole('button', { name: words.change }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText(words.timeGone)).toHaveCount(0);
+    await shown(page, words.goOn).click();
+
+    await test.step('the check digit of a national id is validated', async () => {
+      await page.getByRole('checkbox', { name: words.citizen }).check();
+      await page.getByRole('textbox', { name: words.nationalId }).fill('1234567890');
+      await labelOf(page.getByRole('radio', { name: words.atLab })).click();
+      await shown(page, words.confirm).click();
+      await expect(page.getByText(words.tenDigits)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.nationalId })).toBeFocused();
+      await page.getByRole('textbox', { name: words.nationalId }).fill('1000000008');
+    });
     await shown(page, words.confirm).click();
-    await expect(page.getByText(words.tenDigits)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: words.nationalId })).toBeFocused();
-    await page.getByRole('textbox', { name: words.nationalId }).fill('1000000008');
-  });
-  await shown(page, words.confirm).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
-  // The state bears the VAT inside 120 and 80 SAR; the fee of 10 SAR keeps its own.
-  await expect(page.getByRole('complementary')).toContainText('183.92');
-});
+    await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+    // The state bears the VAT inside 120 and 80 SAR; the fee of 10 SAR keeps its own.
+    await expect(page.getByRole('complementary')).toContainText('183.92');
+  },
+);
 
 test('going on leads to what is missing: the box of an unfit time, or the times', async ({
   page,

@@ -151,67 +151,65 @@ test('a visit that is over without a recorded payment says so to both, and the l
   await expect(payment.getByText('To pay at the lab')).toHaveCount(0);
 });
 
-test('a laboratory closes a range of dates; a booked customer reads it and chooses another time for nothing', async ({
-  page,
-  visit,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const lab = await newLab(db);
-  const person = await make.customer(db);
-  const booked = await order(db, person.actor, [visitAt(lab.labId, [lab.one])]);
-  const emails = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', 'in', [lab.ownerId, person.userId])
-    .execute();
-  const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
+test(
+  'a laboratory closes a range of dates; a booked customer reads it and chooses another time for nothing',
+  { tag: '@full' },
+  async ({ page, visit, db, signInAs, openAs }) => {
+    const lab = await newLab(db);
+    const person = await make.customer(db);
+    const booked = await order(db, person.actor, [visitAt(lab.labId, [lab.one])]);
+    const emails = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', 'in', [lab.ownerId, person.userId])
+      .execute();
+    const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
 
-  await test.step('a visit of another day says when it can be checked in', async () => {
-    await signInAs(emailOf(lab.ownerId));
-    await visit(`/dashboard?section=bookings&open=${booked.visits[0]?.visitId}`);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Check-in opens on the day of the visit.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Check in' })).toHaveCount(0);
-  });
+    await test.step('a visit of another day says when it can be checked in', async () => {
+      await signInAs(emailOf(lab.ownerId));
+      await visit(`/dashboard?section=bookings&open=${booked.visits[0]?.visitId}`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Check-in opens on the day of the visit.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Move' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Check in' })).toHaveCount(0);
+    });
 
-  await test.step('the laboratory sees who is affected, and closes', async () => {
-    await visit('/dashboard?section=schedule');
-    await page.getByLabel('First closed day').fill(tomorrow);
-    await page.getByRole('button', { name: 'See which visits it affects' }).click();
-    await expect(page.getByText('1 visit needs another time. Its customer is told.')).toBeVisible();
-    await expectAccessible(page, 'closing dates');
-    await page.getByRole('button', { name: 'Close and tell 1 person' }).click();
-    await expect(page.getByText('The dates are closed.')).toBeVisible();
-  });
+    await test.step('the laboratory sees who is affected, and closes', async () => {
+      await visit('/dashboard?section=schedule');
+      await page.getByLabel('First closed day').fill(tomorrow);
+      await page.getByRole('button', { name: 'See which visits it affects' }).click();
+      await expect(page.getByText('1 visit needs another time. Its customer is told.')).toBeVisible();
+      await expectAccessible(page, 'closing dates');
+      await page.getByRole('button', { name: 'Close and tell 1 person' }).click();
+      await expect(page.getByText('The dates are closed.')).toBeVisible();
+    });
 
-  await test.step('the customer moves the visit to the first day that is open', async () => {
-    const customer = await openAs(emailOf(person.userId));
-    const choose = customer.getByRole('button', { name: /^Choose another time/ });
-    for (const path of ['/dashboard', '/dashboard?section=bookings']) {
-      await visit(path, customer);
-      const card = customer.getByRole('article');
-      await expect(card.getByText('Needs another time', { exact: true })).toBeVisible();
-      await expect(choose).toBeVisible();
-      await expect(card.getByText('Confirmed')).toHaveCount(0);
-      await expect(card.getByRole('img', { name: /QR/ })).toHaveCount(0);
-    }
-    await visit(`/orders/${booked.orderId}`, customer);
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your visit needs another time');
-    await expect(customer.getByText('The lab is closed at this time.')).toBeVisible();
-    await expect(
-      customer.getByText('Moving and cancelling are free: the lab closed this time.'),
-    ).toBeVisible();
-    await expectAccessible(customer, 'a closed time');
-    await choose.click();
-    const dialog = customer.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Next month' }).click();
-    await dialog.getByRole('button', { name: /^[A-Z][a-z]+day,? 1 /, disabled: false }).click();
-    await labelOf(dialog.getByRole('radio', { name: /^9:00/ })).click();
-    await dialog.getByRole('button', { name: 'Move the visit' }).click();
-    await expect(customer.getByText('The lab is closed at this time.')).toHaveCount(0);
-  });
-  expect(await callAs(db, lab.actor).lab.visitsNeedingTime()).toEqual([]);
-});
+    await test.step('the customer moves the visit to the first day that is open', async () => {
+      const customer = await openAs(emailOf(person.userId));
+      const choose = customer.getByRole('button', { name: /^Choose another time/ });
+      for (const path of ['/dashboard', '/dashboard?section=bookings']) {
+        await visit(path, customer);
+        const card = customer.getByRole('article');
+        await expect(card.getByText('Needs another time', { exact: true })).toBeVisible();
+        await expect(choose).toBeVisible();
+        await expect(card.getByText('Confirmed')).toHaveCount(0);
+        await expect(card.getByRole('img', { name: /QR/ })).toHaveCount(0);
+      }
+      await visit(`/orders/${booked.orderId}`, customer);
+      await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your visit needs another time');
+      await expect(customer.getByText('The lab is closed at this time.')).toBeVisible();
+      await expect(
+        customer.getByText('Moving and cancelling are free: the lab closed this time.'),
+      ).toBeVisible();
+      await expectAccessible(customer, 'a closed time');
+      await choose.click();
+      const dialog = customer.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Next month' }).click();
+      await dialog.getByRole('button', { name: /^[A-Z][a-z]+day,? 1 /, disabled: false }).click();
+      await labelOf(dialog.getByRole('radio', { name: /^9:00/ })).click();
+      await dialog.getByRole('button', { name: 'Move the visit' }).click();
+      await expect(customer.getByText('The lab is closed at this time.')).toHaveCount(0);
+    });
+    expect(await callAs(db, lab.actor).lab.visitsNeedingTime()).toEqual([]);
+  },
+);

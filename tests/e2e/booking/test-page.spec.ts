@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/core/locale.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, labelOf, test, waitForHydration } from '../fixtures.ts';
+import { putMessageAway } from '../header.ts';
 
 const said = {
   en: {
@@ -64,7 +65,8 @@ test('what a number means is in the HTML; a sample of it is moved by keys once i
 
   const sample = region(page, its.meaning);
   await page.mouse.wheel(0, 40);
-  await sample.scrollIntoViewIfNeeded();
+  // Again where the part wakes up just then, and is drawn anew.
+  await expect(() => sample.scrollIntoViewIfNeeded()).toPass();
   await expect(page.locator('[data-asleep]').filter({ has: sample })).toHaveCount(0);
   const slider = sample.getByRole('slider', { name: its.move });
   // Where 6.4 lies in the second of three zones.
@@ -145,11 +147,13 @@ test('the seven next days lead to a month without past weeks; a test of the same
   await together.scrollIntoViewIfNeeded();
   const sameTube = together.getByRole('listitem').filter({ hasText: its.same });
   await sameTube.getByRole('button', { name: its.add }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: its.cart(2) })).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: its.cart(2) })
-    .click();
+  const cart = page.getByRole('banner').getByRole('button', { name: its.cart(2) });
+  await expect(cart).toBeVisible();
+  // The message of the addition may come just now.
+  await expect(async () => {
+    await putMessageAway(page, say);
+    await cart.click({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByRole('dialog').getByText(its.oneTube)).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -37,28 +37,26 @@ test.describe('with a provider that has its own page', () => {
     await expect(page).not.toHaveURL(/checkout/);
   });
 
-  test('who left the payment page without paying can pay at the lab, or give the time back', async ({
-    page,
-    visit,
-    language,
-    db,
-    signInCustomer,
-  }) => {
-    const words = checkoutMessages[language];
-    await signInCustomer();
-    await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
-    await shown(page, words.goOn).click();
-    await page.waitForURL(/order=/);
-    const orderId = new URL(page.url()).searchParams.get('order') ?? '';
-    await shown(page, words.pay).click();
-    await fieldOf(page, 'number').waitFor();
-    await visit(`/orders/${orderId}`);
-    await page.getByRole('link', { name: words.payAtLabInstead }).click();
-    await expect(page.getByRole('radio', { name: words.atLab })).toBeChecked();
-    await visit(`/orders/${orderId}`);
-    await page.getByRole('button', { name: words.giveBack }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.notBooked })).toBeVisible();
-  });
+  test(
+    'who left the payment page without paying can pay at the lab, or give the time back',
+    { tag: '@full' },
+    async ({ page, visit, language, db, signInCustomer }) => {
+      const words = checkoutMessages[language];
+      await signInCustomer();
+      await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '09:00:00');
+      await shown(page, words.goOn).click();
+      await page.waitForURL(/order=/);
+      const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+      await shown(page, words.pay).click();
+      await fieldOf(page, 'number').waitFor();
+      await visit(`/orders/${orderId}`);
+      await page.getByRole('link', { name: words.payAtLabInstead }).click();
+      await expect(page.getByRole('radio', { name: words.atLab })).toBeChecked();
+      await visit(`/orders/${orderId}`);
+      await page.getByRole('button', { name: words.giveBack }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.notBooked })).toBeVisible();
+    },
+  );
 });
 
 test.describe('without a provider', () => {

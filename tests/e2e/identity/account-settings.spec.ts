@@ -29,45 +29,42 @@ const home = /:\d+\/(?:en)?$/;
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('another device is signed out from the list, and then all devices', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const { email } = await make.customer(db);
-  const other = await openAs(email);
-  await visit(settings, other);
-  await signInAs(email);
-  await visit(settings);
-  await nameDevices(db, email);
-  await page.reload();
-  const devices = page.getByRole('list', { name: say.devices }).getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await expectAccessible(page);
-
-  await devices.getByRole('button', { name: say.signOutDevice }).click();
-  await expect(toast(page, say.thatDeviceSignedOut)).toBeVisible();
-  await expect(devices).toHaveCount(1);
-  await visit(settings, other);
-  await expect(other).toHaveURL(home);
-
-  await test.step('signing out everywhere ends this session and the others', async () => {
-    const third = await openAs(email);
-    await page.getByRole('button', { name: say.signOutEverywhere }).click();
-    const dialog = page.getByRole('dialog', { name: say.signOutEverywhere });
+test(
+  'another device is signed out from the list, and then all devices',
+  { tag: '@full' },
+  async ({ page, visit, say, db, signInAs, openAs }) => {
+    const { email } = await make.customer(db);
+    const other = await openAs(email);
+    await visit(settings, other);
+    await signInAs(email);
+    await visit(settings);
+    await nameDevices(db, email);
+    await page.reload();
+    const devices = page.getByRole('list', { name: say.devices }).getByRole('listitem');
+    await expect(devices).toHaveCount(2);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: say.signOutEverywhere }).click();
-    await expect(toast(page, say.signedOutEverywhere)).toBeVisible();
-    await expect(page).toHaveURL(home);
-    for (const visitor of [page, third]) {
-      await visit('/dashboard', visitor);
-      await expect(visitor).toHaveURL(home);
-    }
-  });
-});
+
+    await devices.getByRole('button', { name: say.signOutDevice }).click();
+    await expect(toast(page, say.thatDeviceSignedOut)).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    await visit(settings, other);
+    await expect(other).toHaveURL(home);
+
+    await test.step('signing out everywhere ends this session and the others', async () => {
+      const third = await openAs(email);
+      await page.getByRole('button', { name: say.signOutEverywhere }).click();
+      const dialog = page.getByRole('dialog', { name: say.signOutEverywhere });
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say.signOutEverywhere }).click();
+      await expect(toast(page, say.signedOutEverywhere)).toBeVisible();
+      await expect(page).toHaveURL(home);
+      for (const visitor of [page, third]) {
+        await visit('/dashboard', visitor);
+        await expect(visitor).toHaveURL(home);
+      }
+    });
+  },
+);
 
 test('an account is verified, exported as a file, gets a new password and is erased', async ({
   page,
@@ -207,38 +204,36 @@ async function eraseAccount(page: Page, say: Say, ending: string[]) {
   await expect(page).toHaveURL(home);
 }
 
-test('an anonymous customer sees no personal field until they ask for a name, and keeps the booking', async ({
-  page,
-  request,
-  visit,
-  say,
-  db,
-}) => {
-  const { code, reference } = await signUpAnonymouslyAndBook(page.request, db);
-  await visit('/dashboard');
-  await expect(page.getByText(say.codeCannotBeRestored)).toBeVisible();
-  await visit(settings);
-  await expect(page.getByRole('button', { name: say.changePin })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: say.name })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('textbox', { name: say.email })).toHaveCount(0);
-  await expect(page.getByLabel(say.currentPassword)).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'an anonymous customer sees no personal field until they ask for a name, and keeps the booking',
+  { tag: '@full' },
+  async ({ page, request, visit, say, db }) => {
+    const { code, reference } = await signUpAnonymouslyAndBook(page.request, db);
+    await visit('/dashboard');
+    await expect(page.getByText(say.codeCannotBeRestored)).toBeVisible();
+    await visit(settings);
+    await expect(page.getByRole('button', { name: say.changePin })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say.name })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox', { name: say.email })).toHaveCount(0);
+    await expect(page.getByLabel(say.currentPassword)).toHaveCount(0);
+    await expectAccessible(page);
 
-  const email = `${randomUUID()}@example.test`;
-  await page.getByRole('button', { name: say.chooseEmailAndPassword }).click();
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: say.name }).fill('سارة');
-  await page.getByRole('main').getByRole('textbox', { name: say.email }).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: say.agree }).check();
-  await page.getByRole('button', { name: say.createNamedAccount }).click();
-  await expect(toast(page, say.nowNamed)).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await visit('/dashboard?section=bookings');
-  await expect(page.getByText(reference)).toBeVisible();
-  expect(await signInWithCode(request, code)).toBe(401);
-  expect(await signIn(request, email, PASSWORD)).toBe(200);
-});
+    const email = `${randomUUID()}@example.test`;
+    await page.getByRole('button', { name: say.chooseEmailAndPassword }).click();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: say.name }).fill('سارة');
+    await page.getByRole('main').getByRole('textbox', { name: say.email }).fill(email);
+    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: say.agree }).check();
+    await page.getByRole('button', { name: say.createNamedAccount }).click();
+    await expect(toast(page, say.nowNamed)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await visit('/dashboard?section=bookings');
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await signInWithCode(request, code)).toBe(401);
+    expect(await signIn(request, email, PASSWORD)).toBe(200);
+  },
+);
 
 test(
   'bookings made by code move into a named account',

@@ -12,58 +12,55 @@ type Say = (typeof siteMessages)['en'];
 
 const settings = '/dashboard?section=settings';
 
-test('a lab sets up the second factor; signing in asks for its code, keeps typed input, and accepts a recovery code', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const { email, userId } = await make.lab(db);
-  await givePassword(db, userId);
-  await signInAs(email);
-  await visit(settings);
-  await page.getByRole('button', { name: say.setUpSecondStep }).click();
-  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  await expectAccessible(page);
-  const totp = new TOTP({ secret: await readSecret(page) });
-  // One box takes the whole code, as a phone fills it in.
-  await page.getByRole('textbox', { name: say.sixDigitCode }).first().fill(totp.generate());
-  await page.getByRole('button', { name: say.turnOn, exact: true }).click();
-  const codes = page.getByRole('list', { name: say.recoveryCodes }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expectAccessible(page);
-  const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: say.savedThem }).click();
-  await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
+test(
+  'a lab sets up the second factor; signing in asks for its code, keeps typed input, and accepts a recovery code',
+  { tag: '@full' },
+  async ({ page, visit, say, db, signInAs, openAs }) => {
+    const { email, userId } = await make.lab(db);
+    await givePassword(db, userId);
+    await signInAs(email);
+    await visit(settings);
+    await page.getByRole('button', { name: say.setUpSecondStep }).click();
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    await expectAccessible(page);
+    const totp = new TOTP({ secret: await readSecret(page) });
+    // One box takes the whole code, as a phone fills it in.
+    await page.getByRole('textbox', { name: say.sixDigitCode }).first().fill(totp.generate());
+    await page.getByRole('button', { name: say.turnOn, exact: true }).click();
+    const codes = page.getByRole('list', { name: say.recoveryCodes }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expectAccessible(page);
+    const recoveryCode = await codes.first().innerText();
+    await page.getByRole('button', { name: say.savedThem }).click();
+    await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
 
-  const elsewhere = await openAs(null);
-  await visit('/', elsewhere);
-  const dialog = await openSignIn(elsewhere, say);
-  await sendPassword(dialog, say, email);
-  await refuse(dialog, elsewhere, say, email);
-  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
-  // The code of the next time step: the current one was used to enable the second factor.
-  const code = dialog.getByRole('textbox', { name: say.totpCode });
-  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
-  await expect(toast(elsewhere)).toContainText(say.loggedIn);
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
-
-  await test.step('the phone is not at hand', async () => {
-    await (await openHeader(elsewhere, say)).getByRole('button', { name: say.logOut }).click();
-    await expect(elsewhere).toHaveURL(/\/(?:en)?$/);
-    await sendPassword(await openSignIn(elsewhere, say), say, email);
-    await dialog.getByRole('button', { name: say.useRecoveryCode }).click();
-    const recovery = dialog.getByRole('textbox', { name: say.recoveryCode });
-    // A keypad of digits could not type it.
-    await expect(recovery).not.toHaveAttribute('inputmode', 'numeric');
-    await recovery.fill(recoveryCode);
-    await dialog.getByRole('button', { name: say.logIn }).click();
+    const elsewhere = await openAs(null);
+    await visit('/', elsewhere);
+    const dialog = await openSignIn(elsewhere, say);
+    await sendPassword(dialog, say, email);
+    await refuse(dialog, elsewhere, say, email);
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    // The code of the next time step: the current one was used to enable the second factor.
+    const code = dialog.getByRole('textbox', { name: say.totpCode });
+    await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    await expect(toast(elsewhere)).toContainText(say.loggedIn);
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  });
-});
+
+    await test.step('the phone is not at hand', async () => {
+      await (await openHeader(elsewhere, say)).getByRole('button', { name: say.logOut }).click();
+      await expect(elsewhere).toHaveURL(/\/(?:en)?$/);
+      await sendPassword(await openSignIn(elsewhere, say), say, email);
+      await dialog.getByRole('button', { name: say.useRecoveryCode }).click();
+      const recovery = dialog.getByRole('textbox', { name: say.recoveryCode });
+      // A keypad of digits could not type it.
+      await expect(recovery).not.toHaveAttribute('inputmode', 'numeric');
+      await recovery.fill(recoveryCode);
+      await dialog.getByRole('button', { name: say.logIn }).click();
+      await expect(elsewhere).toHaveURL(/\/dashboard$/);
+    });
+  },
+);
 
 test('a customer turns on the second factor, reads the recovery codes once, and signs in with a code', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
 import { logIn, openHeader, openSignIn, openSignUp } from '../header.ts';
 import { fillIn, newEmail, PASSWORD, toast } from './sign-up.ts';
 
-test('sign-up shows what is missing, field by field', async ({ page, visit, say }) => {
+test('sign-up shows what is missing, field by field', { tag: '@full' }, async ({ page, visit, say }) => {
   await visit('/');
   const dialog = await openSignUp(page, say);
   const send = dialog.getByRole('button', { name: say.createAccount });
@@ -139,60 +139,60 @@ test('the other language is the same page, and is stored', async ({ page, visit,
   await waitForHydration(page);
 });
 
-test('a toast is single, is reached with F8, also over an open dialog, and closes by Escape, a swipe or a timeout', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await page.clock.install();
-  await visit('/');
-  // The list of the field lies over the button on a phone.
-  const search = page.getByRole('main').getByRole('combobox').first();
-  await search.press('Enter');
-  await search.press('Enter');
-  await expect(toast(page)).toHaveText([say.enterSearchTerm]);
-
-  await page.keyboard.press('F8');
-  const region = page.getByRole('region', { name: say.notifications });
-  await expect(region.getByRole('button', { name: say.close })).toBeFocused();
-  await page.clock.runFor(6_000);
-  await page.keyboard.press('Escape');
-  await expect(toast(page)).toHaveCount(0);
-
-  await search.press('Enter');
-  await swipe(page, 49);
-  await expect(toast(page)).toBeVisible();
-  await swipe(page, 51);
-  await expect(toast(page)).toHaveCount(0);
-
-  await search.press('Enter');
-  await expect(toast(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4_000);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(toast(page)).toHaveCount(0);
-
-  await test.step('over the open dialog it is dismissed without closing the dialog', async () => {
-    const dialog = await openSignUp(page, say);
-    const name = dialog.getByRole('textbox', { name: say.name });
-    await dialog.getByRole('button', { name: say.createAccount }).click();
-    await expect(toast(page)).toContainText(say.mustAgree);
-    await expect(name).toBeFocused();
+test(
+  'a toast is single, is reached with F8, also over an open dialog, and closes by Escape, a swipe or a timeout',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
+    await page.clock.install();
+    await visit('/');
+    // The list of the field lies over the button on a phone.
+    const search = page.getByRole('main').getByRole('combobox').first();
+    await search.press('Enter');
+    await search.press('Enter');
+    await expect(toast(page)).toHaveText([say.enterSearchTerm]);
 
     await page.keyboard.press('F8');
-    const close = toast(page).getByRole('button', { name: say.close });
-    await expect(close).toBeFocused();
+    const region = page.getByRole('region', { name: say.notifications });
+    await expect(region.getByRole('button', { name: say.close })).toBeFocused();
     await page.clock.runFor(6_000);
-    await expect(close).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(toast(page)).toHaveCount(0);
-    await expect(name).toBeFocused();
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-});
+    await search.press('Enter');
+    await swipe(page, 49);
+    await expect(toast(page)).toBeVisible();
+    await swipe(page, 51);
+    await expect(toast(page)).toHaveCount(0);
+
+    await search.press('Enter');
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_000);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(toast(page)).toHaveCount(0);
+
+    await test.step('over the open dialog it is dismissed without closing the dialog', async () => {
+      const dialog = await openSignUp(page, say);
+      const name = dialog.getByRole('textbox', { name: say.name });
+      await dialog.getByRole('button', { name: say.createAccount }).click();
+      await expect(toast(page)).toContainText(say.mustAgree);
+      await expect(name).toBeFocused();
+
+      await page.keyboard.press('F8');
+      const close = toast(page).getByRole('button', { name: say.close });
+      await expect(close).toBeFocused();
+      await page.clock.runFor(6_000);
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(toast(page)).toHaveCount(0);
+      await expect(name).toBeFocused();
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  },
+);
 
 async function swipe(page: Page, distance: number) {
   const box = await toast(page).boundingBox();

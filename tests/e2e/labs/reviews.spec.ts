@@ -73,96 +73,93 @@ const said = {
   },
 };
 
-test('a review waits, is read, answered, reported and hidden, and counts only while it is visible', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-  openAs,
-}) => {
-  test.slow();
-  const words = said[language];
-  const lab = await make.lab(db);
-  const { labTestId } = await make.labTest(db, { lab_id: lab.labId });
-  const { userId: customerId, email } = await make.customer(db);
-  await addLine(db, { labId: lab.labId, labTestId, customerId }, { price: 1000 }, { status: 'completed' });
+test(
+  'a review waits, is read, answered, reported and hidden, and counts only while it is visible',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs, openAs }) => {
+    test.slow();
+    const words = said[language];
+    const lab = await make.lab(db);
+    const { labTestId } = await make.labTest(db, { lab_id: lab.labId });
+    const { userId: customerId, email } = await make.customer(db);
+    await addLine(db, { labId: lab.labId, labTestId, customerId }, { price: 1000 }, { status: 'completed' });
 
-  await signInAs(email);
-  await visit(bookings);
-  const own = page.getByRole('region', { name: words.yours });
-  await own.getByRole('button', { name: words.write }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: words.fourStars }).check({ force: true });
-  await dialog.getByLabel(words.what).fill(`${comment} 0501234567`);
-  await expectAccessible(page, 'writing a review');
-  await dialog.getByRole('button', { name: words.publishReview }).click();
-  await expect(own).toContainText(words.waiting);
-  await expectAccessible(page, 'own reviews');
+    await signInAs(email);
+    await visit(bookings);
+    const own = page.getByRole('region', { name: words.yours });
+    await own.getByRole('button', { name: words.write }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: words.fourStars }).check({ force: true });
+    await dialog.getByLabel(words.what).fill(`${comment} 0501234567`);
+    await expectAccessible(page, 'writing a review');
+    await dialog.getByRole('button', { name: words.publishReview }).click();
+    await expect(own).toContainText(words.waiting);
+    await expectAccessible(page, 'own reviews');
 
-  const visitor = await openAs(null);
-  const onLabPage = visitor.getByRole('region', { name: words.reviews });
-  await visit(`/labs/${lab.labId}`, visitor);
-  await expect(onLabPage).toContainText(words.none);
-
-  // Without the number it is still pending: it has not been read.
-  await own.getByRole('button', { name: words.change }).click();
-  await dialog.getByLabel(words.what).fill(comment);
-  await dialog.getByRole('button', { name: words.publishReview }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(own).toContainText(words.waiting);
-
-  const admin = await openAs((await make.admin(db)).email);
-  const nameOfLab = language === 'ar' ? 'lab_name_ar' : 'lab_name_en';
-  const { [nameOfLab]: labName } = await db
-    .selectFrom('labs')
-    .select(nameOfLab)
-    .where('id', '=', lab.labId)
-    .executeTakeFirstOrThrow();
-  const row = admin.getByRole('row').filter({ hasText: labName });
-  await visit(adminReviews, admin);
-  await expectAccessible(admin, 'reviews that wait');
-  await row.getByRole('button', { name: words.publish }).click();
-  await expect(row).toHaveCount(0);
-
-  const atLab = await openAs(lab.email);
-  await visit('/dashboard', atLab);
-  await openReviews(atLab, words);
-  const ofLab = atLab.getByRole('region', { name: words.ofLab });
-  await expect(ofLab).toContainText(comment);
-  await expect(ofLab.getByRole('listitem')).toHaveCount(1);
-  await ofLab.getByRole('button', { name: words.reply }).click();
-  await atLab.getByRole('dialog').getByRole('textbox').fill('Thank you شكرا');
-  await expectAccessible(atLab, 'replying');
-  await atLab.getByRole('dialog').getByRole('button', { name: words.saveReply }).click();
-  await expect(ofLab).toContainText('Thank you شكرا');
-  await report(atLab, ofLab, words);
-  await expectAccessible(atLab, 'reviews of the lab');
-
-  await lookAtPublicPage(atLab, words);
-  await visit(`/labs/${lab.labId}`, visitor);
-  await expect(onLabPage.getByRole('listitem').last()).toHaveText(/Calm and quick.*Thank you/);
-  await expect(onLabPage).toContainText(words.oneReview);
-  await expectAccessible(visitor, 'the page of the lab');
-
-  await choose(admin.getByLabel(words.state), { label: words.reported });
-  await expect(row).toContainText('Never was here');
-  await hideAndPutBack(admin, row, words);
-  await row.getByRole('button', { name: words.hide }).click();
-  await admin.getByLabel(words.reason).fill('It names a person');
-  await expectAccessible(admin, 'hiding a review');
-  await admin.getByRole('dialog').getByRole('button', { name: words.hide }).click();
-  await expect(row).toHaveCount(0);
-
-  // The decision holds once its time to be taken back is over.
-  await expect(async () => {
+    const visitor = await openAs(null);
+    const onLabPage = visitor.getByRole('region', { name: words.reviews });
     await visit(`/labs/${lab.labId}`, visitor);
-    await expect(onLabPage).toContainText(words.none, { timeout: 2_000 });
-  }).toPass();
-  await visit(bookings);
-  await expect(own).toContainText(words.notShown);
-  await expect(own).toContainText('It names a person');
-});
+    await expect(onLabPage).toContainText(words.none);
+
+    // Without the number it is still pending: it has not been read.
+    await own.getByRole('button', { name: words.change }).click();
+    await dialog.getByLabel(words.what).fill(comment);
+    await dialog.getByRole('button', { name: words.publishReview }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(own).toContainText(words.waiting);
+
+    const admin = await openAs((await make.admin(db)).email);
+    const nameOfLab = language === 'ar' ? 'lab_name_ar' : 'lab_name_en';
+    const { [nameOfLab]: labName } = await db
+      .selectFrom('labs')
+      .select(nameOfLab)
+      .where('id', '=', lab.labId)
+      .executeTakeFirstOrThrow();
+    const row = admin.getByRole('row').filter({ hasText: labName });
+    await visit(adminReviews, admin);
+    await expectAccessible(admin, 'reviews that wait');
+    await row.getByRole('button', { name: words.publish }).click();
+    await expect(row).toHaveCount(0);
+
+    const atLab = await openAs(lab.email);
+    await visit('/dashboard', atLab);
+    await openReviews(atLab, words);
+    const ofLab = atLab.getByRole('region', { name: words.ofLab });
+    await expect(ofLab).toContainText(comment);
+    await expect(ofLab.getByRole('listitem')).toHaveCount(1);
+    await ofLab.getByRole('button', { name: words.reply }).click();
+    await atLab.getByRole('dialog').getByRole('textbox').fill('Thank you شكرا');
+    await expectAccessible(atLab, 'replying');
+    await atLab.getByRole('dialog').getByRole('button', { name: words.saveReply }).click();
+    await expect(ofLab).toContainText('Thank you شكرا');
+    await report(atLab, ofLab, words);
+    await expectAccessible(atLab, 'reviews of the lab');
+
+    await lookAtPublicPage(atLab, words);
+    await visit(`/labs/${lab.labId}`, visitor);
+    await expect(onLabPage.getByRole('listitem').last()).toHaveText(/Calm and quick.*Thank you/);
+    await expect(onLabPage).toContainText(words.oneReview);
+    await expectAccessible(visitor, 'the page of the lab');
+
+    await choose(admin.getByLabel(words.state), { label: words.reported });
+    await expect(row).toContainText('Never was here');
+    await hideAndPutBack(admin, row, words);
+    await row.getByRole('button', { name: words.hide }).click();
+    await admin.getByLabel(words.reason).fill('It names a person');
+    await expectAccessible(admin, 'hiding a review');
+    await admin.getByRole('dialog').getByRole('button', { name: words.hide }).click();
+    await expect(row).toHaveCount(0);
+
+    // The decision holds once its time to be taken back is over.
+    await expect(async () => {
+      await visit(`/labs/${lab.labId}`, visitor);
+      await expect(onLabPage).toContainText(words.none, { timeout: 2_000 });
+    }).toPass();
+    await visit(bookings);
+    await expect(own).toContainText(words.notShown);
+    await expect(own).toContainText('It names a person');
+  },
+);
 
 /** Takes a decision back, by keyboard. */
 async function hideAndPutBack(admin: Page, row: Locator, words: (typeof said)['ar']) {

@@ -10,75 +10,73 @@ import { newsletterMessages } from './newsletter-messages.ts';
 
 const formOf = (page: Page) => page.getByRole('contentinfo').locator('form');
 
-test('a visitor subscribes, confirms by mail and unsubscribes by the next one', async ({
-  page,
-  context,
-  visit,
-  language,
-  db,
-}) => {
-  const its = newsletterMessages[language];
-  const email = `${randomUUID()}@example.test`;
-  await visit('/about');
-  const form = formOf(page);
-  const field = form.getByRole('textbox', { name: its.field });
+test(
+  'a visitor subscribes, confirms by mail and unsubscribes by the next one',
+  { tag: '@full' },
+  async ({ page, context, visit, language, db }) => {
+    const its = newsletterMessages[language];
+    const email = `${randomUUID()}@example.test`;
+    await visit('/about');
+    const form = formOf(page);
+    const field = form.getByRole('textbox', { name: its.field });
 
-  await test.step('an invalid address shows an error beside the field, and nothing is sent', async () => {
-    await field.fill('sara@');
-    await field.press('Enter');
-    await expect(form.getByRole('status')).toHaveText(its.invalid);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'the form with an error');
-  });
+    await test.step('an invalid address shows an error beside the field, and nothing is sent', async () => {
+      await field.fill('sara@');
+      await field.press('Enter');
+      await expect(form.getByRole('status')).toHaveText(its.invalid);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'the form with an error');
+    });
 
-  await test.step('without a connection an error is shown, and the typed text stays', async () => {
-    await field.fill('sara@example.test');
-    await context.route('**/trpc/**', (route) => route.abort());
-    await field.press('Enter');
-    await expect(form.getByRole('status')).not.toHaveText(its.invalid);
-    await expect(form.getByRole('status')).not.toBeEmpty();
-    await expect(field).toHaveValue('sara@example.test');
-    await context.unroute('**/trpc/**');
-  });
+    await test.step('without a connection an error is shown, and the typed text stays', async () => {
+      await field.fill('sara@example.test');
+      await context.route('**/trpc/**', (route) => route.abort());
+      await field.press('Enter');
+      await expect(form.getByRole('status')).not.toHaveText(its.invalid);
+      await expect(form.getByRole('status')).not.toBeEmpty();
+      await expect(field).toHaveValue('sara@example.test');
+      await context.unroute('**/trpc/**');
+    });
 
-  await field.fill(email);
-  await form.getByRole('button', { name: its.subscribe }).press('Enter');
-  await expect(form.getByRole('status')).toContainText(its.onItsWay);
-  await expect(field).toHaveValue('');
-  await expectAccessible(page, 'the form once sent');
+    await field.fill(email);
+    await form.getByRole('button', { name: its.subscribe }).press('Enter');
+    await expect(form.getByRole('status')).toContainText(its.onItsWay);
+    await expect(field).toHaveValue('');
+    await expectAccessible(page, 'the form once sent');
 
-  await test.step('the link asks first', async () => {
-    const link = await mailedLink(db, email, '/newsletter/confirm');
-    expect(link.startsWith('/en/')).toBe(language === 'en');
-    await page.goto(link);
-    await waitForHydration(page);
-    expect(await statusOf(db, email)).toBe('pending');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-    await expectAccessible(page, 'the page that confirms');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: its.confirmTitle })).toBeVisible();
-    await main.getByRole('button').press('Enter');
-    await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
-    await expect(page, 'the key stays in no history').toHaveURL(/\/newsletter\/confirm\?done=1$/);
-    expect(await statusOf(db, email)).toBe('confirmed');
-    await expectAccessible(page, 'the page once confirmed');
-    await page.reload();
-    await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
-  });
+    await test.step('the link asks first', async () => {
+      const link = await mailedLink(db, email, '/newsletter/confirm');
+      expect(link.startsWith('/en/')).toBe(language === 'en');
+      await page.goto(link);
+      await waitForHydration(page);
+      expect(await statusOf(db, email)).toBe('pending');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+      await expectAccessible(page, 'the page that confirms');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: its.confirmTitle })).toBeVisible();
+      await main.getByRole('button').press('Enter');
+      await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
+      await expect(page, 'the key stays in no history').toHaveURL(/\/newsletter\/confirm\?done=1$/);
+      expect(await statusOf(db, email)).toBe('confirmed');
+      await expectAccessible(page, 'the page once confirmed');
+      await page.reload();
+      await expect(main.getByRole('heading', { name: its.subscribed })).toBeVisible();
+    });
 
-  await test.step('any mail unsubscribes, without signing in', async () => {
-    await page.goto(await mailedLink(db, email, '/newsletter/unsubscribe'));
-    await waitForHydration(page);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: its.leaveTitle })).toBeVisible();
-    expect(await statusOf(db, email)).toBe('confirmed');
-    await main.getByRole('button', { name: its.leave }).click();
-    await expect(main.getByRole('heading', { name: its.left })).toBeVisible();
-    await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?done=1$/);
-    expect(await statusOf(db, email), 'the address is forgotten').toBeUndefined();
-  });
-});
+    await test.step('any mail unsubscribes, without signing in', async () => {
+      await page.goto(await mailedLink(db, email, '/newsletter/unsubscribe'));
+      await waitForHydration(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: its.leaveTitle })).toBeVisible();
+      expect(await statusOf(db, email)).toBe('confirmed');
+      await main.getByRole('button', { name: its.leave }).click();
+      await expect(main.getByRole('heading', { name: its.left })).toBeVisible();
+      await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?done=1$/);
+      expect(await statusOf(db, email), 'the address is forgotten').toBeUndefined();
+    });
+  },
+);
 
 test(
   'the page of a mail unsubscribes without scripts too',

@@ -16,7 +16,7 @@ test.describe('no WCAG 2.2 AA violation', { tag: '@full' }, () => {
   for (const screen of states) {
     const title = `${screen.area}: ${screen.name}`;
     // Once in either language is enough, except for the most visited pages.
-    const tag = screen.isMain === true ? [] : ['@once'];
+    const tag = screen.isMain === true ? [] : ['@once', '@full'];
     test(
       title,
       { tag },
@@ -37,7 +37,7 @@ test.describe('no WCAG 2.2 AA violation', { tag: '@full' }, () => {
 });
 
 test.describe('no WCAG 2.2 AA violation in a dialog', () => {
-  test('in the log-in dialogs, with their errors', async ({ page, visit, say }) => {
+  test('in the log-in dialogs, with their errors', { tag: '@full' }, async ({ page, visit, say }) => {
     await visit('/about');
     await page.getByRole('button', { name: say.adminLogin }).click();
     const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test.describe('no WCAG 2.2 AA violation in a dialog', () => {
     await expectAccessible(page, 'with a code');
   });
 
-  test('in the sign-up dialogs, with their errors', async ({ page, visit, say }) => {
+  test('in the sign-up dialogs, with their errors', { tag: '@full' }, async ({ page, visit, say }) => {
     await visit('/');
     await openSignUp(page, say);
     const dialog = page.getByRole('dialog');

@@ -66,7 +66,7 @@ test.describe('from page to page', () => {
     },
   );
 
-  test('a slow page shows its outline, and then itself', async ({ page, visit }) => {
+  test('a slow page shows its outline, and then itself', { tag: '@full' }, async ({ page, visit }) => {
     await visit('/categories/Diabetes');
     await page.waitForLoadState('networkidle');
     const outline = page.locator('main > [class*=pageSkeleton]');

@@ -148,52 +148,49 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a session that ended, here or in another tab, removes the stored data, and the search still open is not stored', async ({
-  page,
-  context,
-  visit,
-  say,
-  language,
-  db,
-}) => {
-  await test.step('the server ended it', async () => {
-    const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+test(
+  'a session that ended, here or in another tab, removes the stored data, and the search still open is not stored',
+  { tag: '@full' },
+  async ({ page, context, visit, say, language, db }) => {
+    await test.step('the server ended it', async () => {
+      const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+      await visit('/search?query=HbA1c');
+      await untilStored(page, VISITS_KEY);
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', (eb) =>
+          eb.selectFrom('visits').select('customer_id').where('reference', '=', reference),
+        )
+        .execute();
+      await visit('/about');
+      await untilRemoved(page, VISITS_KEY);
+      await untilRemoved(page, SEARCH_KEY);
+    });
+
+    await signUpAnonymouslyAndBook(page.request, db);
     await visit('/search?query=HbA1c');
-    await untilStored(page, VISITS_KEY);
-    await db
-      .deleteFrom('sessions')
-      .where('user_id', '=', (eb) =>
-        eb.selectFrom('visits').select('customer_id').where('reference', '=', reference),
-      )
-      .execute();
-    await visit('/about');
-    await untilRemoved(page, VISITS_KEY);
+    await untilStored(page, SEARCH_KEY);
+    const other = await context.newPage();
+    await visit('/about', other);
+    const askedAgain = page.waitForResponse((answer) => answer.url().includes('search.labTests'));
+    await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+    await (await askedAgain).finished();
     await untilRemoved(page, SEARCH_KEY);
-  });
+    // A page stores its data shortly after the result is drawn.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+    );
+    expect(await readStored(page, SEARCH_KEY)).toBeNull();
 
-  await signUpAnonymouslyAndBook(page.request, db);
-  await visit('/search?query=HbA1c');
-  await untilStored(page, SEARCH_KEY);
-  const other = await context.newPage();
-  await visit('/about', other);
-  const askedAgain = page.waitForResponse((answer) => answer.url().includes('search.labTests'));
-  await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
-  await (await askedAgain).finished();
-  await untilRemoved(page, SEARCH_KEY);
-  // A page stores its data shortly after the result is drawn.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-  );
-  expect(await readStored(page, SEARCH_KEY)).toBeNull();
-
-  // The form is below the question.
-  await page.getByRole('button', { name: { ar: 'تعديل', en: 'Edit' }[language] }).click();
-  const field = page.getByRole('main').getByRole('combobox', { name: say.test }).first();
-  await field.fill('TSH');
-  await field.press('Enter');
-  await untilStored(page, SEARCH_KEY);
-  expect(await readStored(page, SEARCH_KEY)).toContain('"owner":null');
-});
+    // The form is below the question.
+    await page.getByRole('button', { name: { ar: 'تعديل', en: 'Edit' }[language] }).click();
+    const field = page.getByRole('main').getByRole('combobox', { name: say.test }).first();
+    await field.fill('TSH');
+    await field.press('Enter');
+    await untilStored(page, SEARCH_KEY);
+    expect(await readStored(page, SEARCH_KEY)).toContain('"owner":null');
+  },
+);
 
 test('a page whose code is missing is reloaded; a page without a connection shows that, and keeps the typed text', async ({
   page,

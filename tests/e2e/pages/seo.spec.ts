@@ -63,54 +63,53 @@ const expected: Record<string, string[]> = {
   products: ['Product', 'BreadcrumbList'],
 };
 
-test('each kind of page has one address, links to its other language, and describes itself', async ({
-  page,
-  request,
-  language,
-  baseURL,
-}) => {
-  const files = readSitemap(await (await request.get('/sitemap.xml')).text());
-  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
-  let count = 0;
-  for (const kind of ['pages', 'tests', 'labs', 'categories', 'cities', 'products']) {
-    const file = files.find(({ address }) => address === `${baseURL}/sitemaps/${kind}-1.xml`);
-    const all = readSitemap(await (await request.get(file?.address ?? '')).text());
-    const listed = all.filter(
-      // Other tests of this run create and remove rows.
-      ({ address, alternates }) =>
-        address === alternates[language] && !/\/(?:Category|Test)%20[\da-f]+/.test(address),
-    );
-    // The newest laboratories were created by other tests of this run, with incomplete details.
-    const some = [0, 7, kind === 'labs' ? 40 : -1].flatMap((index) => listed.at(index) ?? []);
-    const sample = kind === 'pages' ? listed : some;
-    for (const { address, alternates } of sample) {
-      const read = await readPage(page, request, address);
-      const what = `${address}: ${JSON.stringify(read.titles)}`;
-      expect(read.status, what).toBe(200);
-      expect(read.language, what).toBe(language);
-      expect([read.canonical, read.canonicals], what).toEqual([address, 1]);
-      expect(read.alternates, what).toEqual(alternates);
-      expect(read.robots, what).toBeNull();
-      expect(read.headings, what).toBe(1);
-      expect(read.titles.length, what).toBe(1);
-      expect(read.titles[0]?.length ?? 0, what).toBeLessThanOrEqual(TITLE_MAX);
-      expect(read.descriptions.length, what).toBe(1);
-      expect(Array.from(read.descriptions[0] ?? '').length, what).toBeLessThanOrEqual(DESCRIPTION_MAX);
-      expect((read.descriptions[0] ?? '').length, what).toBeGreaterThan(40);
-      titles.add(read.titles[0] ?? '');
-      descriptions.add(read.descriptions[0] ?? '');
-      count += 1;
-      const { entities, faults } = read.data[0]
-        ? readStructuredData(read.data[0])
-        : { entities: [] as Entity[], faults: [] };
-      expect(faults, what).toEqual([]);
-      const types = entities.map((entity) => entity['@type']);
-      expect(types, what).toEqual(expect.arrayContaining(expected[kind] ?? []));
+test(
+  'each kind of page has one address, links to its other language, and describes itself',
+  { tag: '@full' },
+  async ({ page, request, language, baseURL }) => {
+    const files = readSitemap(await (await request.get('/sitemap.xml')).text());
+    const [titles, descriptions] = [new Set<string>(), new Set<string>()];
+    let count = 0;
+    for (const kind of ['pages', 'tests', 'labs', 'categories', 'cities', 'products']) {
+      const file = files.find(({ address }) => address === `${baseURL}/sitemaps/${kind}-1.xml`);
+      const all = readSitemap(await (await request.get(file?.address ?? '')).text());
+      const listed = all.filter(
+        // Other tests of this run create and remove rows.
+        ({ address, alternates }) =>
+          address === alternates[language] && !/\/(?:Category|Test)%20[\da-f]+/.test(address),
+      );
+      // The newest laboratories were created by other tests of this run, with incomplete details.
+      const some = [0, 7, kind === 'labs' ? 40 : -1].flatMap((index) => listed.at(index) ?? []);
+      const sample = kind === 'pages' ? listed : some;
+      for (const { address, alternates } of sample) {
+        const read = await readPage(page, request, address);
+        const what = `${address}: ${JSON.stringify(read.titles)}`;
+        expect(read.status, what).toBe(200);
+        expect(read.language, what).toBe(language);
+        expect([read.canonical, read.canonicals], what).toEqual([address, 1]);
+        expect(read.alternates, what).toEqual(alternates);
+        expect(read.robots, what).toBeNull();
+        expect(read.headings, what).toBe(1);
+        expect(read.titles.length, what).toBe(1);
+        expect(read.titles[0]?.length ?? 0, what).toBeLessThanOrEqual(TITLE_MAX);
+        expect(read.descriptions.length, what).toBe(1);
+        expect(Array.from(read.descriptions[0] ?? '').length, what).toBeLessThanOrEqual(DESCRIPTION_MAX);
+        expect((read.descriptions[0] ?? '').length, what).toBeGreaterThan(40);
+        titles.add(read.titles[0] ?? '');
+        descriptions.add(read.descriptions[0] ?? '');
+        count += 1;
+        const { entities, faults } = read.data[0]
+          ? readStructuredData(read.data[0])
+          : { entities: [] as Entity[], faults: [] };
+        expect(faults, what).toEqual([]);
+        const types = entities.map((entity) => entity['@type']);
+        expect(types, what).toEqual(expect.arrayContaining(expected[kind] ?? []));
+      }
     }
-  }
-  // No two pages have the same title.
-  expect([titles.size, descriptions.size]).toEqual([count, count]);
-});
+    // No two pages have the same title.
+    expect([titles.size, descriptions.size]).toEqual([count, count]);
+  },
+);
 
 test('searches, private pages and missing pages are not listed', async ({ page, request, language }) => {
   const at = (path: string) => readPage(page, request, withLocale(path, language));

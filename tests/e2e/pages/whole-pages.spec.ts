@@ -87,7 +87,7 @@ async function findLatePart(page: Page) {
   return html.includes(lettersOf(part.text)) ? null : part.text;
 }
 
-function walk(all: readonly Screen[], tag: '@once' | []) {
+function walk(all: readonly Screen[], tag: string[]) {
   for (const { who, batch } of inBatches(all)) {
     const names = batch.map(({ area, name }) => `${area} ${name}`).join(', ');
     test(`${who ?? 'visitor'}: ${names}`, { tag }, async ({ page, visit, isPhone, signInAs }) => {
@@ -119,6 +119,6 @@ test.describe('every page: no WCAG 2.2 AA violation, no dead link, text or a dra
   );
   walk(
     pages.filter(({ isMain }) => isMain !== true),
-    '@once',
+    ['@once', '@full'],
   );
 });

@@ -45,78 +45,75 @@ const said = {
   },
 };
 
-test('a lab reads its balance and downloads its statement; a payout appears in both', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-  openAs,
-}) => {
-  const words = said[language];
-  const lab = await make.lab(db);
-  const { labTestId } = await make.labTest(db, { lab_id: lab.labId });
-  const { userId: customerId } = await make.customer(db);
-  const who = { labId: lab.labId, labTestId, customerId };
-  // Large enough to be among the first due amounts.
-  const price = randomInt(10_000, 90_000) * 10_000;
-  await addPaidVisit(db, who, { price, commissionRate: 1500 });
-  const due = sar(price * 0.85);
+test(
+  'a lab reads its balance and downloads its statement; a payout appears in both',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs, openAs }) => {
+    const words = said[language];
+    const lab = await make.lab(db);
+    const { labTestId } = await make.labTest(db, { lab_id: lab.labId });
+    const { userId: customerId } = await make.customer(db);
+    const who = { labId: lab.labId, labTestId, customerId };
+    // Large enough to be among the first due amounts.
+    const price = randomInt(10_000, 90_000) * 10_000;
+    await addPaidVisit(db, who, { price, commissionRate: 1500 });
+    const due = sar(price * 0.85);
 
-  await signInAs(lab.email);
-  await visit(payments);
-  await expect(page.getByRole('definition').filter({ hasText: due })).toHaveCount(2);
-  const movements = page.getByRole('table', { name: words.movements });
-  await expect(movements.getByRole('row').filter({ hasText: words.done })).toContainText(
-    `−${sar(price * 0.15)}`,
-  );
-  await expectAccessible(page, 'payments');
-  await choose(page.getByRole('combobox', { name: words.month }), { index: 1 });
-  await expect(page).toHaveURL(/month=20\d\d-\d\d/);
-  await expect(movements.getByRole('row').filter({ hasText: words.done })).toBeVisible();
+    await signInAs(lab.email);
+    await visit(payments);
+    await expect(page.getByRole('definition').filter({ hasText: due })).toHaveCount(2);
+    const movements = page.getByRole('table', { name: words.movements });
+    await expect(movements.getByRole('row').filter({ hasText: words.done })).toContainText(
+      `−${sar(price * 0.15)}`,
+    );
+    await expectAccessible(page, 'payments');
+    await choose(page.getByRole('combobox', { name: words.month }), { index: 1 });
+    await expect(page).toHaveURL(/month=20\d\d-\d\d/);
+    await expect(movements.getByRole('row').filter({ hasText: words.done })).toBeVisible();
 
-  const files = page.getByRole('region', { name: words.statements });
-  const pdf = await downloaded(page, files.getByRole('link', { name: 'PDF' }));
-  expect(pdf.name).toMatch(/\d{4}-\d\d\.pdf$/);
-  expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  const csv = await downloaded(page, files.getByRole('link', { name: 'CSV' }));
-  expect(csv.name).toMatch(/\d{4}-\d\d\.csv$/);
-  expect(csv.bytes.toString('utf8')).toContain(`${(price * 0.85) / 100}`);
+    const files = page.getByRole('region', { name: words.statements });
+    const pdf = await downloaded(page, files.getByRole('link', { name: 'PDF' }));
+    expect(pdf.name).toMatch(/\d{4}-\d\d\.pdf$/);
+    expect(pdf.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    const csv = await downloaded(page, files.getByRole('link', { name: 'CSV' }));
+    expect(csv.name).toMatch(/\d{4}-\d\d\.csv$/);
+    expect(csv.bytes.toString('utf8')).toContain(`${(price * 0.85) / 100}`);
 
-  const admin = await openAs((await make.admin(db)).email);
-  await visit('/admin/dashboard?section=transactions&view=payouts', admin);
-  await expectAccessible(admin, 'payouts');
-  const { lab_name_ar: nameAr, lab_name_en: nameEn } = await db
-    .selectFrom('labs')
-    .select(['lab_name_ar', 'lab_name_en'])
-    .where('id', '=', lab.labId)
-    .executeTakeFirstOrThrow();
-  const balance = admin
-    .getByRole('table', { name: words.balances })
-    .getByRole('row')
-    .filter({ hasText: language === 'ar' ? nameAr : nameEn });
-  await balance.getByRole('button', { name: words.record }).click();
-  const dialog = admin.getByRole('dialog', { name: words.transferTo });
-  await expect(dialog.getByLabel(words.amount)).toHaveValue(due.replaceAll(',', ''));
-  const reference = randomUUID();
-  await dialog.getByLabel(words.reference).fill(reference);
-  await dialog.getByLabel(words.amount).fill(`${(price * 0.85) / 100 + 1}`);
-  await dialog.getByRole('button', { name: words.record }).click();
-  await expect(dialog).toContainText(words.beyond);
-  await expectAccessible(admin, 'a payout beyond the balance');
-  await dialog.getByLabel(words.amount).fill(due.replaceAll(',', ''));
-  await dialog.getByRole('button', { name: words.record }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(admin.getByRole('table', { name: words.recorded })).toContainText(reference);
-  await expect(balance).toHaveCount(0);
+    const admin = await openAs((await make.admin(db)).email);
+    await visit('/admin/dashboard?section=transactions&view=payouts', admin);
+    await expectAccessible(admin, 'payouts');
+    const { lab_name_ar: nameAr, lab_name_en: nameEn } = await db
+      .selectFrom('labs')
+      .select(['lab_name_ar', 'lab_name_en'])
+      .where('id', '=', lab.labId)
+      .executeTakeFirstOrThrow();
+    const balance = admin
+      .getByRole('table', { name: words.balances })
+      .getByRole('row')
+      .filter({ hasText: language === 'ar' ? nameAr : nameEn });
+    await balance.getByRole('button', { name: words.record }).click();
+    const dialog = admin.getByRole('dialog', { name: words.transferTo });
+    await expect(dialog.getByLabel(words.amount)).toHaveValue(due.replaceAll(',', ''));
+    const reference = randomUUID();
+    await dialog.getByLabel(words.reference).fill(reference);
+    await dialog.getByLabel(words.amount).fill(`${(price * 0.85) / 100 + 1}`);
+    await dialog.getByRole('button', { name: words.record }).click();
+    await expect(dialog).toContainText(words.beyond);
+    await expectAccessible(admin, 'a payout beyond the balance');
+    await dialog.getByLabel(words.amount).fill(due.replaceAll(',', ''));
+    await dialog.getByRole('button', { name: words.record }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(admin.getByRole('table', { name: words.recorded })).toContainText(reference);
+    await expect(balance).toHaveCount(0);
 
-  await visit(payments);
-  await expect(movements.getByRole('row').filter({ hasText: words.transferred })).toContainText(reference);
-  await expect(page.getByRole('definition').filter({ hasText: due })).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: words.bell }).click();
-  await page.getByRole('link', { name: words.message }).click();
-  await expect(page).toHaveURL(/section=payments/);
-});
+    await visit(payments);
+    await expect(movements.getByRole('row').filter({ hasText: words.transferred })).toContainText(reference);
+    await expect(page.getByRole('definition').filter({ hasText: due })).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: words.bell }).click();
+    await page.getByRole('link', { name: words.message }).click();
+    await expect(page).toHaveURL(/section=payments/);
+  },
+);
 
 const sar = (halalas: number) =>
   (halalas / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

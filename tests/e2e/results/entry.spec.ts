@@ -176,54 +176,52 @@ test(
   },
 );
 
-test('a file enters what matches; the rest waits for a decision', async ({
-  page,
-  visit,
-  db,
-  language,
-  signInAs,
-}) => {
-  const words = said[language];
-  const { lab, tests, accessionNumber, bookingIds } = await makeBench(db, { testCount: 2 });
-  const loinc = tests[0]?.analytes[0]?.loinc ?? '';
-  await signInAs(lab.email);
-  await visit(`${section}&view=upload`);
-  await page.getByLabel(words.choose).setInputFiles([
-    {
-      name: 'analyser.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        csvOf([
-          [accessionNumber, loinc, '88', 'mg/dL'],
-          ['M261122-9999', loinc, '88', 'mg/dL'],
-        ]),
-      ),
-    },
-    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(drawSmallPdf(['Printout'])) },
-  ]);
-  const sent = page.getByRole('list', { name: words.sentNow }).getByRole('listitem');
-  await expect(sent.filter({ hasText: 'analyser.csv' })).toContainText(words.oneEntered);
-  await expect(sent.filter({ hasText: 'analyser.csv' })).toContainText(words.oneWaits);
-  await expect(sent.filter({ hasText: 'scan.pdf' })).toContainText(words.oneWaits);
-  await expectAccessible(page, 'upload');
-  expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 1, released_version: null });
+test(
+  'a file enters what matches; the rest waits for a decision',
+  { tag: '@full' },
+  async ({ page, visit, db, language, signInAs }) => {
+    const words = said[language];
+    const { lab, tests, accessionNumber, bookingIds } = await makeBench(db, { testCount: 2 });
+    const loinc = tests[0]?.analytes[0]?.loinc ?? '';
+    await signInAs(lab.email);
+    await visit(`${section}&view=upload`);
+    await page.getByLabel(words.choose).setInputFiles([
+      {
+        name: 'analyser.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          csvOf([
+            [accessionNumber, loinc, '88', 'mg/dL'],
+            ['M261122-9999', loinc, '88', 'mg/dL'],
+          ]),
+        ),
+      },
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(drawSmallPdf(['Printout'])) },
+    ]);
+    const sent = page.getByRole('list', { name: words.sentNow }).getByRole('listitem');
+    await expect(sent.filter({ hasText: 'analyser.csv' })).toContainText(words.oneEntered);
+    await expect(sent.filter({ hasText: 'analyser.csv' })).toContainText(words.oneWaits);
+    await expect(sent.filter({ hasText: 'scan.pdf' })).toContainText(words.oneWaits);
+    await expectAccessible(page, 'upload');
+    expect(await statusOf(db, bookingIds[0])).toEqual({ current_version: 1, released_version: null });
 
-  await page.getByRole('link', { name: words.inbox, exact: true }).click();
-  const unknown = page.getByRole('article').filter({ hasText: 'M261122-9999' });
-  await unknown.getByRole('button', { name: words.look }).click();
-  await expect(unknown.getByRole('button', { name: words.decide })).toBeDisabled();
-  await expectAccessible(page, 'inbox');
-  await unknown.getByRole('button', { name: words.putAside }).click();
-  await expect(unknown).toHaveCount(0);
+    await page.getByRole('link', { name: words.inbox, exact: true }).click();
+    const unknown = page.getByRole('article').filter({ hasText: 'M261122-9999' });
+    await unknown.getByRole('button', { name: words.look }).click();
+    await expect(unknown.getByRole('button', { name: words.decide })).toBeDisabled();
+    await expectAccessible(page, 'inbox');
+    await unknown.getByRole('button', { name: words.putAside }).click();
+    await expect(unknown).toHaveCount(0);
 
-  const scan = page.getByRole('article').filter({ hasText: 'scan.pdf' });
-  await scan.getByRole('button', { name: words.look }).click();
-  await expect(scan.locator('iframe')).toBeVisible();
-  await scan.getByRole('radio').last().check();
-  await scan.getByRole('button', { name: words.decide }).click();
-  await expect(page.getByText(words.decided)).toBeVisible();
-  await expect(page.getByText(words.noneWaits)).toBeVisible();
-});
+    const scan = page.getByRole('article').filter({ hasText: 'scan.pdf' });
+    await scan.getByRole('button', { name: words.look }).click();
+    await expect(scan.locator('iframe')).toBeVisible();
+    await scan.getByRole('radio').last().check();
+    await scan.getByRole('button', { name: words.decide }).click();
+    await expect(page.getByText(words.decided)).toBeVisible();
+    await expect(page.getByText(words.noneWaits)).toBeVisible();
+  },
+);
 
 test(
   'the lab adds a range of its own; one that overlaps it is refused',

@@ -134,67 +134,65 @@ test(
   },
 );
 
-test('a doctor opens a shared report with its PIN, the owner sees that and ends the link', async ({
-  page,
-  visit,
-  language,
-  signInAs,
-  openAs,
-}) => {
-  test.slow(); // A long report, scrolled from end to end several times.
-  const words = say[language];
-  const label = `Dr Reem ${test.info().project.name} ${test.info().retry}`;
-  await signInAs(owner);
-  await visit(list);
-  await openLatest(page, words.openResults);
-  await page.getByRole('button', { name: words.share }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName(words.shareDialog);
-  await dialog.getByLabel(words.forWhom).fill(label);
-  await labelOf(dialog.getByRole('radio', { name: words.oneDay })).click();
-  await expectAccessible(page, 'the dialog that shares');
-  await dialog.getByRole('button', { name: words.makeLink }).click();
-  await expect(dialog).toHaveAccessibleName(words.linkReady);
-  await expectAccessible(page, 'the dialog with the link');
-  const url = await dialog.locator('bdi', { hasText: /^https?:/ }).innerText();
-  const pin = await dialog.locator('bdi', { hasText: /^\d{6}$/ }).innerText();
-  expect(pin).toMatch(/^\d{6}$/);
-  await dialog.getByRole('button', { name: words.close }).click();
+test(
+  'a doctor opens a shared report with its PIN, the owner sees that and ends the link',
+  { tag: '@full' },
+  async ({ page, visit, language, signInAs, openAs }) => {
+    test.slow(); // A long report, scrolled from end to end several times.
+    const words = say[language];
+    const label = `Dr Reem ${test.info().project.name} ${test.info().retry}`;
+    await signInAs(owner);
+    await visit(list);
+    await openLatest(page, words.openResults);
+    await page.getByRole('button', { name: words.share }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName(words.shareDialog);
+    await dialog.getByLabel(words.forWhom).fill(label);
+    await labelOf(dialog.getByRole('radio', { name: words.oneDay })).click();
+    await expectAccessible(page, 'the dialog that shares');
+    await dialog.getByRole('button', { name: words.makeLink }).click();
+    await expect(dialog).toHaveAccessibleName(words.linkReady);
+    await expectAccessible(page, 'the dialog with the link');
+    const url = await dialog.locator('bdi', { hasText: /^https?:/ }).innerText();
+    const pin = await dialog.locator('bdi', { hasText: /^\d{6}$/ }).innerText();
+    expect(pin).toMatch(/^\d{6}$/);
+    await dialog.getByRole('button', { name: words.close }).click();
 
-  const doctor = await openAs(null);
-  const tryPin = async (digits: string) => {
-    await doctor.getByLabel(words.pin, { exact: true }).fill(digits);
-    await doctor.getByRole('button', { name: words.openShared }).click();
-  };
-  await visit(new URL(url).pathname.replace(/^\/en\//, '/'), doctor);
-  await expectAccessible(doctor, 'the page that asks for the PIN');
-  await tryPin(`${(Number(pin) + 1) % 1_000_000}`.padStart(6, '0'));
-  await expect(doctor.getByText(words.wrongPin)).toBeVisible();
-  await tryPin(pin);
-  await expect(doctor.getByText(words.confidential)).toBeVisible();
-  await expect(doctor.getByRole('region', { name: words.aboutResult })).toBeVisible();
-  await expectAccessible(doctor, 'a shared report');
+    const doctor = await openAs(null);
+    const tryPin = async (digits: string) => {
+      await doctor.getByLabel(words.pin, { exact: true }).fill(digits);
+      await doctor.getByRole('button', { name: words.openShared }).click();
+    };
+    await visit(new URL(url).pathname.replace(/^\/en\//, '/'), doctor);
+    await expectAccessible(doctor, 'the page that asks for the PIN');
+    await tryPin(`${(Number(pin) + 1) % 1_000_000}`.padStart(6, '0'));
+    await expect(doctor.getByText(words.wrongPin)).toBeVisible();
+    await tryPin(pin);
+    await expect(doctor.getByText(words.confidential)).toBeVisible();
+    await expect(doctor.getByRole('region', { name: words.aboutResult })).toBeVisible();
+    await expectAccessible(doctor, 'a shared report');
 
-  await page.getByRole('button', { name: words.whoHasRead }).click();
-  const log = page.getByRole('dialog', { name: words.whoHasRead });
-  await expect(log.getByRole('listitem').filter({ hasText: label })).toContainText(words.byLink);
-  await expect(log.getByRole('listitem').filter({ hasText: words.you })).not.toHaveCount(0);
-  await expectAccessible(page, 'who has read it');
+    await page.getByRole('button', { name: words.whoHasRead }).click();
+    const log = page.getByRole('dialog', { name: words.whoHasRead });
+    await expect(log.getByRole('listitem').filter({ hasText: label })).toContainText(words.byLink);
+    await expect(log.getByRole('listitem').filter({ hasText: words.you })).not.toHaveCount(0);
+    await expectAccessible(page, 'who has read it');
 
-  await visit(list);
-  await page.getByRole('link', { name: words.views.shares, exact: true }).click();
-  const share = page.getByRole('listitem').filter({ hasText: label });
-  await expect(share).toContainText(words.linkWorks);
-  await expectAccessible(page, 'shared links');
-  await share.getByRole('button', { name: words.endLink(label) }).click();
-  await expect(share).toContainText(words.endedByYou);
+    await visit(list);
+    await page.getByRole('link', { name: words.views.shares, exact: true }).click();
+    const share = page.getByRole('listitem').filter({ hasText: label });
+    await expect(share).toContainText(words.linkWorks);
+    await expectAccessible(page, 'shared links');
+    await share.getByRole('button', { name: words.endLink(label) }).click();
+    await expect(share).toContainText(words.endedByYou);
 
-  await doctor.reload();
-  await waitForHydration(doctor);
-  await tryPin(pin);
-  await expect(doctor.getByText(words.wrongPin)).toBeVisible();
-  await expect(doctor.getByText(words.confidential)).toHaveCount(0);
-});
+    await doctor.reload();
+    await waitForHydration(doctor);
+    await tryPin(pin);
+    await expect(doctor.getByText(words.wrongPin)).toBeVisible();
+    await expect(doctor.getByText(words.confidential)).toHaveCount(0);
+  },
+);
 
 test(
   'new results are on the overview until they are opened',

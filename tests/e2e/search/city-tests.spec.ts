@@ -86,45 +86,44 @@ test('from a search engine to a lab of the city, the link’s preview, and a cit
   });
 });
 
-test('an address without a page says what is missing, and leads to the nearest of its kind', async ({
-  page,
-  visit,
-  say,
-  language,
-}) => {
-  const words = said[language];
-  const heading = page.getByRole('heading', { level: 1 });
-  const linksOf = (name: string) => page.getByRole('region', { name }).getByRole('link');
+test(
+  'an address without a page says what is missing, and leads to the nearest of its kind',
+  { tag: '@full' },
+  async ({ page, visit, say, language }) => {
+    const words = said[language];
+    const heading = page.getByRole('heading', { level: 1 });
+    const linksOf = (name: string) => page.getByRole('region', { name }).getByRole('link');
 
-  await visit('/test/HbA1c/in/Atlantis');
-  await expect(heading).toHaveText(words.noCity);
-  const cities = page.getByRole('main').locator('a[href*="/in/"]');
-  await cities.filter({ hasText: words.jeddah }).click();
-  await expect(heading).toHaveText(words.inJeddah);
+    await visit('/test/HbA1c/in/Atlantis');
+    await expect(heading).toHaveText(words.noCity);
+    const cities = page.getByRole('main').locator('a[href*="/in/"]');
+    await cities.filter({ hasText: words.jeddah }).click();
+    await expect(heading).toHaveText(words.inJeddah);
 
-  await visit('/test/HbA1x');
-  await expect(heading).toHaveText(words.noTest);
-  await expect(page.getByRole('combobox', { name: say.test })).toHaveValue('HbA1x');
-  await expect(linksOf(words.nearest).first()).toContainText(/\d/);
-  await expectAccessible(page, 'no such test');
-  await linksOf(words.nearest).first().click();
-  await expect(page).toHaveURL(/\/test\/HbA1c/);
+    await visit('/test/HbA1x');
+    await expect(heading).toHaveText(words.noTest);
+    await expect(page.getByRole('combobox', { name: say.test })).toHaveValue('HbA1x');
+    await expect(linksOf(words.nearest).first()).toContainText(/\d/);
+    await expectAccessible(page, 'no such test');
+    await linksOf(words.nearest).first().click();
+    await expect(page).toHaveURL(/\/test\/HbA1c/);
 
-  await visit('/labs/99999999');
-  await expect(heading).toHaveText(words.noLab);
-  await linksOf(words.labsNear).first().click();
-  await expect(page).toHaveURL(/\/labs\/\d+$/);
+    await visit('/labs/99999999');
+    await expect(heading).toHaveText(words.noLab);
+    await linksOf(words.labsNear).first().click();
+    await expect(page).toHaveURL(/\/labs\/\d+$/);
 
-  await visit('/categories/Magic');
-  await expect(heading).toHaveText(words.noCategory);
-  // Other tests add categories.
-  await expect(linksOf(words.categories).nth(10)).toBeVisible();
+    await visit('/categories/Magic');
+    await expect(heading).toHaveText(words.noCategory);
+    // Other tests add categories.
+    await expect(linksOf(words.categories).nth(10)).toBeVisible();
 
-  await visit('/nonsense');
-  await expect(heading).toHaveText(words.noPage);
-  await expect(linksOf(words.popular).first()).toBeVisible();
-  await expectAccessible(page, 'no such page');
-  await page.getByRole('combobox', { name: say.test }).fill(words.query);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?query=/);
-});
+    await visit('/nonsense');
+    await expect(heading).toHaveText(words.noPage);
+    await expect(linksOf(words.popular).first()).toBeVisible();
+    await expectAccessible(page, 'no such page');
+    await page.getByRole('combobox', { name: say.test }).fill(words.query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=/);
+  },
+);

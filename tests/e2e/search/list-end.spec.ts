@@ -9,7 +9,10 @@ for (const path of ['/labs', '/search?query=Vitamin%20D']) {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[]) {
+          const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 300)).join();
+          shifts.push(`${JSON.stringify(entry)} ${moved}`);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await visit(path);

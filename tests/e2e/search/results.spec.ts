@@ -89,29 +89,29 @@ test('words that mean several tests: one at a time, its numbers as a sentence, t
   });
 });
 
-test('nothing asked for is a page to start from; words without a test lead to others', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = said[language];
-  await visit('/search');
-  await expect(page.getByRole('heading', { level: 1, name: its.start })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expectAccessible(page, 'start');
-  const popular = page.getByRole('region', { name: its.popular }).getByRole('link');
-  await popular.first().click();
-  await expect(page).toHaveURL(/query=/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+test(
+  'nothing asked for is a page to start from; words without a test lead to others',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    await visit('/search');
+    await expect(page.getByRole('heading', { level: 1, name: its.start })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expectAccessible(page, 'start');
+    const popular = page.getByRole('region', { name: its.popular }).getByRole('link');
+    await popular.first().click();
+    await expect(page).toHaveURL(/query=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
 
-  await visit(`/search?query=${its.missing}`);
-  await expect(popular.first()).toBeVisible();
-  await expect(page.getByRole('link', { name: its.ask })).toHaveAttribute(
-    'href',
-    /^(mailto:|https:\/\/wa\.me)/,
-  );
-  await expect(page.getByRole('list', { name: its.questions }).getByRole('link')).toHaveCount(4);
-  await expectAccessible(page, 'nothing found');
-  await visit('/search');
-  await expect(page.getByRole('heading', { name: its.recent })).toBeVisible();
-});
+    await visit(`/search?query=${its.missing}`);
+    await expect(popular.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: its.ask })).toHaveAttribute(
+      'href',
+      /^(mailto:|https:\/\/wa\.me)/,
+    );
+    await expect(page.getByRole('list', { name: its.questions }).getByRole('link')).toHaveCount(4);
+    await expectAccessible(page, 'nothing found');
+    await visit('/search');
+    await expect(page.getByRole('heading', { name: its.recent })).toBeVisible();
+  },
+);

@@ -6,85 +6,84 @@ import { writeStoreCart, linesOf, nameOf, storeCartButton, storeItemOf } from '.
 
 const said = storeCartMessages;
 
-test('added products are collected in the drawer, counted, changed, removed and restored, in both tabs', async ({
-  page,
-  visit,
-  say,
-  language,
-}) => {
-  const its = said[language];
-  await visit('/store');
-  const add = page.getByRole('article').getByRole('button', { name: its.addToCart });
-  await add.nth(1).click();
-  await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
-  await add.nth(1).click();
-  await add.nth(2).click();
-  await expect(storeCartButton(page, its.cartOf(3))).toBeVisible();
-  await putMessageAway(page, say);
-  await storeCartButton(page, its.cartOf(3)).click();
-  const drawer = page.getByRole('dialog', { name: its.cart });
-  const lines = linesOf(drawer, its.inCart);
-  await expect(lines).toHaveCount(2);
-  const quantity = lines.first().getByRole('spinbutton', { name: its.quantity });
-  await expect(quantity).toHaveValue('2');
-  await expectAccessible(page, 'the full cart');
+test(
+  'added products are collected in the drawer, counted, changed, removed and restored, in both tabs',
+  { tag: '@full' },
+  async ({ page, visit, say, language }) => {
+    const its = said[language];
+    await visit('/store');
+    const add = page.getByRole('article').getByRole('button', { name: its.addToCart });
+    await add.nth(1).click();
+    await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
+    await add.nth(1).click();
+    await add.nth(2).click();
+    await expect(storeCartButton(page, its.cartOf(3))).toBeVisible();
+    await putMessageAway(page, say);
+    await storeCartButton(page, its.cartOf(3)).click();
+    const drawer = page.getByRole('dialog', { name: its.cart });
+    const lines = linesOf(drawer, its.inCart);
+    await expect(lines).toHaveCount(2);
+    const quantity = lines.first().getByRole('spinbutton', { name: its.quantity });
+    await expect(quantity).toHaveValue('2');
+    await expectAccessible(page, 'the full cart');
 
-  await test.step('the quantity is never below 1, by steps or typed', async () => {
-    await lines.first().getByRole('button', { name: its.more }).click();
-    await expect(quantity).toHaveValue('3');
-    await quantity.fill('٤');
-    await expect(drawer.getByRole('heading', { name: its.cart })).toContainText('5');
-    for (const nothing of ['0', '-1', '', 'a']) {
-      await quantity.fill(nothing);
+    await test.step('the quantity is never below 1, by steps or typed', async () => {
+      await lines.first().getByRole('button', { name: its.more }).click();
+      await expect(quantity).toHaveValue('3');
+      await quantity.fill('٤');
+      await expect(drawer.getByRole('heading', { name: its.cart })).toContainText('5');
+      for (const nothing of ['0', '-1', '', 'a']) {
+        await quantity.fill(nothing);
+        await quantity.blur();
+        await expect(quantity).toHaveValue('4');
+      }
+      await quantity.fill('99999');
+      await expect(quantity).toHaveValue('999');
+      await expect(lines.first().getByRole('button', { name: its.more })).toBeDisabled();
+      await quantity.fill('4.5');
       await quantity.blur();
       await expect(quantity).toHaveValue('4');
-    }
-    await quantity.fill('99999');
-    await expect(quantity).toHaveValue('999');
-    await expect(lines.first().getByRole('button', { name: its.more })).toBeDisabled();
-    await quantity.fill('4.5');
-    await quantity.blur();
-    await expect(quantity).toHaveValue('4');
-    for (let left = 3; left >= 1; left -= 1) {
-      await lines.first().getByRole('button', { name: its.fewer }).click();
-      await expect(quantity).toHaveValue(`${left}`);
-    }
-    await expect(lines.first().getByRole('button', { name: its.fewer })).toBeDisabled();
-  });
+      for (let left = 3; left >= 1; left -= 1) {
+        await lines.first().getByRole('button', { name: its.fewer }).click();
+        await expect(quantity).toHaveValue(`${left}`);
+      }
+      await expect(lines.first().getByRole('button', { name: its.fewer })).toBeDisabled();
+    });
 
-  await test.step('a removed product can be restored, at its old position', async () => {
-    const first = await lines.first().getByRole('link').innerText();
-    await lines.first().getByRole('button', { name: its.remove }).click();
-    await expect(lines).toHaveCount(1);
-    await expect(drawer.getByText(its.removed)).toBeVisible();
-    await expect(drawer.getByRole('button', { name: its.undo })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(lines.first().getByRole('link')).toHaveText(first);
-    await drawer.getByRole('button', { name: its.clear }).click();
-    await expect(drawer.getByRole('heading', { name: its.empty })).toBeVisible();
-    await expectAccessible(page, 'the empty cart');
-    await drawer.getByRole('button', { name: its.checkout }).click();
-    await expect(drawer.getByText(its.empty)).toHaveCount(2);
-    await drawer.getByRole('button', { name: its.undo }).click();
-    await expect(lines).toHaveCount(2);
-  });
+    await test.step('a removed product can be restored, at its old position', async () => {
+      const first = await lines.first().getByRole('link').innerText();
+      await lines.first().getByRole('button', { name: its.remove }).click();
+      await expect(lines).toHaveCount(1);
+      await expect(drawer.getByText(its.removed)).toBeVisible();
+      await expect(drawer.getByRole('button', { name: its.undo })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(lines.first().getByRole('link')).toHaveText(first);
+      await drawer.getByRole('button', { name: its.clear }).click();
+      await expect(drawer.getByRole('heading', { name: its.empty })).toBeVisible();
+      await expectAccessible(page, 'the empty cart');
+      await drawer.getByRole('button', { name: its.checkout }).click();
+      await expect(drawer.getByText(its.empty)).toHaveCount(2);
+      await drawer.getByRole('button', { name: its.undo }).click();
+      await expect(lines).toHaveCount(2);
+    });
 
-  await page.reload();
-  await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
+    await page.reload();
+    await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
 
-  await test.step('two tabs share one cart', async () => {
-    const other = await page.context().newPage();
-    await visit('/store', other);
-    await waitForHydration(page);
-    await add.nth(1).click();
-    await storeCartButton(other, its.cartOf(3)).click();
-    const remove = other.getByRole('dialog').getByRole('button', { name: its.remove });
-    await remove.first().click();
-    await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
-    await remove.click();
-    await expect(storeCartButton(page, its.cart)).toBeVisible();
-  });
-});
+    await test.step('two tabs share one cart', async () => {
+      const other = await page.context().newPage();
+      await visit('/store', other);
+      await waitForHydration(page);
+      await add.nth(1).click();
+      await storeCartButton(other, its.cartOf(3)).click();
+      const remove = other.getByRole('dialog').getByRole('button', { name: its.remove });
+      await remove.first().click();
+      await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
+      await remove.click();
+      await expect(storeCartButton(page, its.cart)).toBeVisible();
+    });
+  },
+);
 
 test(
   'the cart is opened, used and closed by keyboard only, and the focus returns',

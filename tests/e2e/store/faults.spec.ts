@@ -17,35 +17,34 @@ const SOON_MS = 3900;
 
 // The fixture `complaints` fails a test whose page logs an error, as React does for an error page that it has to render
 // anew.
-test('a provider that fails: the grid and the product page show its response, and recover', async ({
-  page,
-  provider,
-  visit,
-  language,
-}) => {
-  const say = faultMessages[language];
-  provider.behave('everything', { kind: 'status', status: 500 });
-  await visit('/store');
-  await expect(page.getByRole('alert')).toContainText(say.errorLoading);
-  await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
-  await expectAccessible(page);
-  provider.behave('everything', null);
-  await page.getByRole('button', { name: say.tryAgain }).click();
-  await expect(productLink(page)).toBeVisible();
+test(
+  'a provider that fails: the grid and the product page show its response, and recover',
+  { tag: '@full' },
+  async ({ page, provider, visit, language }) => {
+    const say = faultMessages[language];
+    provider.behave('everything', { kind: 'status', status: 500 });
+    await visit('/store');
+    await expect(page.getByRole('alert')).toContainText(say.errorLoading);
+    await expect(page.getByRole('alert')).toContainText('HTTP 500: Internal Server Error');
+    await expectAccessible(page);
+    provider.behave('everything', null);
+    await page.getByRole('button', { name: say.tryAgain }).click();
+    await expect(productLink(page)).toBeVisible();
 
-  provider.behave('product', { kind: 'status', status: 503, statusText: 'Gone for Lunch' });
-  await visit('/product/prod_scarf');
-  const failure = say.errorLoadingProduct('HTTP 503: Gone for Lunch');
-  await expect(page.getByText(failure)).toBeVisible();
-  await expect(page.getByRole('link', { name: say.goBack, exact: true })).toHaveAttribute(
-    'href',
-    withLocale('/', language),
-  );
-  await expectAccessible(page);
-  provider.behave('product', null);
-  await page.getByRole('button', { name: say.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scarf in three decimals');
-});
+    provider.behave('product', { kind: 'status', status: 503, statusText: 'Gone for Lunch' });
+    await visit('/product/prod_scarf');
+    const failure = say.errorLoadingProduct('HTTP 503: Gone for Lunch');
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(page.getByRole('link', { name: say.goBack, exact: true })).toHaveAttribute(
+      'href',
+      withLocale('/', language),
+    );
+    await expectAccessible(page);
+    provider.behave('product', null);
+    await page.getByRole('button', { name: say.tryAgain }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scarf in three decimals');
+  },
+);
 
 test(
   'invalid responses: nothing of them is shown but the error message',

@@ -20,80 +20,81 @@ const stock = (page: Page) => page.getByRole('main').getByRole('status');
 /** The large picture in view. */
 const shown = (page: Page, name: string) => page.getByRole('img', { name });
 
-test('the pictures of a product cycle, a style is chosen, and two of it go into the cart', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-  say,
-}) => {
-  const its = productMessages[language];
-  await visit(HOME_KIT);
-  await expect(page).toHaveTitle(its.title);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', its.description);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(its.name);
-  if (!isPhone) {
-    const here = page
-      .getByRole('banner')
-      .getByRole('link', { name: storeMessages[language].store, exact: true });
-    await expect(here).toHaveAttribute('aria-current', 'true');
-  }
-  await expect(page.getByText(its.was)).toBeVisible();
-  await expect(page.getByText(its.vat, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: its.inTheBox })).toBeVisible();
-  await expect(page.getByRole('heading', { name: its.related })).toBeVisible();
-  await expect(page.getByRole('heading', { name: its.kitFor })).toBeVisible();
-  await expect(page.getByRole('link', { name: its.bookTest })).toHaveAttribute(
-    'href',
-    withLocale('/test/Vitamin%20D%2025-OH%20(D2%2BD3)', language),
-  );
-  await expectAccessible(page, 'a product');
-  await test.step('the pictures cycle, and the next one is in reading direction', () =>
-    goAround(page, language));
+test(
+  'the pictures of a product cycle, a style is chosen, and two of it go into the cart',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone, say }) => {
+    const its = productMessages[language];
+    await visit(HOME_KIT);
+    await expect(page).toHaveTitle(its.title);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', its.description);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(its.name);
+    if (!isPhone) {
+      const here = page
+        .getByRole('banner')
+        .getByRole('link', { name: storeMessages[language].store, exact: true });
+      await expect(here).toHaveAttribute('aria-current', 'true');
+    }
+    await expect(page.getByText(its.was)).toBeVisible();
+    await expect(page.getByText(its.vat, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: its.inTheBox })).toBeVisible();
+    await expect(page.getByRole('heading', { name: its.related })).toBeVisible();
+    await expect(page.getByRole('heading', { name: its.kitFor })).toBeVisible();
+    await expect(page.getByRole('link', { name: its.bookTest })).toHaveAttribute(
+      'href',
+      withLocale('/test/Vitamin%20D%2025-OH%20(D2%2BD3)', language),
+    );
+    await expectAccessible(page, 'a product');
+    await test.step('the pictures cycle, and the next one is in reading direction', () =>
+      goAround(page, language));
 
-  await test.step('choose a style: price, stock and picture follow, and the address keeps it', async () => {
-    const styles = page.getByRole('group', { name: its.style });
-    await expect(styles.getByRole('radio')).toHaveCount(3);
-    await labelOf(styles.getByRole('radio', { name: its.diabetes })).click();
-    await expect(page).toHaveURL(/\?variant=variant_home_kit_diabetes$/);
-    await expect(page.getByText(its.price).filter({ visible: true }).first()).toBeVisible();
-    await expect(shown(page, its.name)).toHaveAttribute('src', /home-kit-diabetes\.svg$/);
-    await expect(page.getByRole('button', { name: its.image(4, 4) })).toHaveAttribute('aria-current', 'true');
-    await expect(stock(page)).toHaveText(its.inStock);
-    await expect(page.getByRole('heading', { name: its.kitForDiabetes })).toBeVisible();
-  });
+    await test.step('choose a style: price, stock and picture follow, and the address keeps it', async () => {
+      const styles = page.getByRole('group', { name: its.style });
+      await expect(styles.getByRole('radio')).toHaveCount(3);
+      await labelOf(styles.getByRole('radio', { name: its.diabetes })).click();
+      await expect(page).toHaveURL(/\?variant=variant_home_kit_diabetes$/);
+      await expect(page.getByText(its.price).filter({ visible: true }).first()).toBeVisible();
+      await expect(shown(page, its.name)).toHaveAttribute('src', /home-kit-diabetes\.svg$/);
+      await expect(page.getByRole('button', { name: its.image(4, 4) })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(stock(page)).toHaveText(its.inStock);
+      await expect(page.getByRole('heading', { name: its.kitForDiabetes })).toBeVisible();
+    });
 
-  await test.step('quantity: never below one, any number typed, in either kind of digits', async () => {
-    const quantity = page.getByRole('spinbutton', { name: its.quantity });
-    await expect(page.getByRole('button', { name: its.less })).toBeDisabled();
-    await quantity.fill('0');
-    await quantity.blur();
-    await expect(quantity).toHaveValue('1');
-    await quantity.fill('٥٠١');
-    await expect(stock(page)).toHaveText(its.only);
-    await expect(addButton(page)).toBeDisabled();
-    await expectAccessible(page, 'more than there is');
-    await quantity.fill('1');
-    await page.getByRole('button', { name: its.more }).click();
-    await expect(quantity).toHaveValue('2');
-  });
+    await test.step('quantity: never below one, any number typed, in either kind of digits', async () => {
+      const quantity = page.getByRole('spinbutton', { name: its.quantity });
+      await expect(page.getByRole('button', { name: its.less })).toBeDisabled();
+      await quantity.fill('0');
+      await quantity.blur();
+      await expect(quantity).toHaveValue('1');
+      await quantity.fill('٥٠١');
+      await expect(stock(page)).toHaveText(its.only);
+      await expect(addButton(page)).toBeDisabled();
+      await expectAccessible(page, 'more than there is');
+      await quantity.fill('1');
+      await page.getByRole('button', { name: its.more }).click();
+      await expect(quantity).toHaveValue('2');
+    });
 
-  await addButton(page).click();
-  await expect(page.getByText(storeMessages[language].added)).toBeVisible();
-  await expect(page.getByText(its.added)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: its.cartOf(2) })).toBeVisible();
+    await addButton(page).click();
+    await expect(page.getByText(storeMessages[language].added)).toBeVisible();
+    await expect(page.getByText(its.added)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: its.cartOf(2) })).toBeVisible();
 
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('radio', { name: its.diabetes })).toBeChecked();
-  await page.getByRole('spinbutton', { name: its.quantity }).fill('499');
-  await addButton(page).press('Enter');
-  await expect(page.getByText(its.refusedTitle)).toBeVisible();
-  await expect(page.getByText(its.refused)).toBeVisible();
-  await putMessageAway(page, say);
-  await page.getByRole('link', { name: its.backToStore }).click();
-  await expect(page).toHaveURL(/\/store$/);
-});
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByRole('radio', { name: its.diabetes })).toBeChecked();
+    await page.getByRole('spinbutton', { name: its.quantity }).fill('499');
+    await addButton(page).press('Enter');
+    await expect(page.getByText(its.refusedTitle)).toBeVisible();
+    await expect(page.getByText(its.refused)).toBeVisible();
+    await putMessageAway(page, say);
+    await page.getByRole('link', { name: its.backToStore }).click();
+    await expect(page).toHaveURL(/\/store$/);
+  },
+);
 
 test(
   'one picture has no dots, and an unavailable product is marked',

@@ -136,46 +136,42 @@ test('a visitor pays for a kit, logs in, activates it, ties it to a visit, and t
   await expect(lab.getByRole('dialog')).toContainText(words.kit(code));
 });
 
-test('signing out in another tab removes the codes from this one, and a purchase that is no longer stored is shown as such', async ({
-  page,
-  context,
-  visit,
-  say,
-  language,
-  db,
-  signInCustomer,
-}) => {
-  const words = purchasesMessages[language];
-  const { testId } = await makeOffer(db, language);
-  const code = await payForKit({ page, visit, db }, words, testId);
-  await signInCustomer();
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByText(words.keepCode)).toHaveCount(0);
-  await expect(page.getByText(code)).toBeVisible();
-  const other = await context.newPage();
-  await visit('/about', other);
-  await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(page.getByText(code)).toHaveCount(0);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByText(words.none)).toBeVisible();
-  await expect(page.getByText(code)).toHaveCount(0);
-
-  await test.step('an account without orders links to the store', async () => {
+test(
+  'signing out in another tab removes the codes from this one, and a purchase that is no longer stored is shown as such',
+  { tag: '@full' },
+  async ({ page, context, visit, say, language, db, signInCustomer }) => {
+    const words = purchasesMessages[language];
+    const { testId } = await makeOffer(db, language);
+    const code = await payForKit({ page, visit, db }, words, testId);
     await signInCustomer();
-    await visit('/dashboard?section=orders');
-    await expect(page.getByText(words.noOrders)).toBeVisible();
-    await expectAccessible(page, 'no orders');
-  });
-  await test.step('a purchase that is no longer stored is shown as such', async () => {
-    await leaveForPaying(page, 'a-token-that-nobody-was-given');
-    await visit('/success');
-    await expect(page.getByText(words.gone)).toBeVisible();
-    await page.getByRole('link', { name: words.toDashboard }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-});
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByText(words.keepCode)).toHaveCount(0);
+    await expect(page.getByText(code)).toBeVisible();
+    const other = await context.newPage();
+    await visit('/about', other);
+    await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(page.getByText(code)).toHaveCount(0);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByText(words.none)).toBeVisible();
+    await expect(page.getByText(code)).toHaveCount(0);
+
+    await test.step('an account without orders links to the store', async () => {
+      await signInCustomer();
+      await visit('/dashboard?section=orders');
+      await expect(page.getByText(words.noOrders)).toBeVisible();
+      await expectAccessible(page, 'no orders');
+    });
+    await test.step('a purchase that is no longer stored is shown as such', async () => {
+      await leaveForPaying(page, 'a-token-that-nobody-was-given');
+      await visit('/success');
+      await expect(page.getByText(words.gone)).toBeVisible();
+      await page.getByRole('link', { name: words.toDashboard }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  },
+);
 
 test('opened by hand, unpaid, invented or of a provider that cannot be asked, the page confirms nothing', async ({
   page,

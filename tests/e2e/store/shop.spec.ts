@@ -26,49 +26,47 @@ const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]');
 
-test('the store is a dark page of all products, by collection too; a card adds one to the cart and links to its product', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-  say,
-}) => {
-  const its = storeMessages[language];
-  await visit('/');
-  await expect(themeColor(page)).toHaveAttribute('content', LIGHT);
-  await (await openHeader(page, say)).getByRole('link', { name: its.store, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: its.store })).toBeVisible();
-  await expect(page).toHaveTitle(its.title);
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(themeColor(page)).toHaveAttribute('content', DARK);
-  await expect(cards(page)).toHaveCount(products.length);
-  const columns = await page
-    .getByRole('main')
-    .getByRole('list')
-    .last()
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(columns).toBe(isPhone ? 1 : 4);
+test(
+  'the store is a dark page of all products, by collection too; a card adds one to the cart and links to its product',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone, say }) => {
+    const its = storeMessages[language];
+    await visit('/');
+    await expect(themeColor(page)).toHaveAttribute('content', LIGHT);
+    await (await openHeader(page, say)).getByRole('link', { name: its.store, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: its.store })).toBeVisible();
+    await expect(page).toHaveTitle(its.title);
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(themeColor(page)).toHaveAttribute('content', DARK);
+    await expect(cards(page)).toHaveCount(products.length);
+    const columns = await page
+      .getByRole('main')
+      .getByRole('list')
+      .last()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe(isPhone ? 1 : 4);
 
-  const card = cardOf(page, kit.title[language]);
-  await expect(card).toContainText(kit.ribbon?.[language] ?? '?');
-  await expect(card).toContainText(new RegExp(`${its.now}.*129.*${its.was}.*159`));
-  await expectAccessible(page, 'the grid');
-  await addToCart(page, language);
+    const card = cardOf(page, kit.title[language]);
+    await expect(card).toContainText(kit.ribbon?.[language] ?? '?');
+    await expect(card).toContainText(new RegExp(`${its.now}.*129.*${its.was}.*159`));
+    await expectAccessible(page, 'the grid');
+    await addToCart(page, language);
 
-  const collections = page.getByRole('main').getByRole('navigation');
-  await collections.getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(new RegExp(`/store\\?collection=${KITS}$`));
-  await expect(cards(page)).toHaveCount(products.filter((one) => one.collections.includes(KITS)).length);
-  await collections.getByRole('link', { name: its.all }).click();
-  await expect(cards(page)).toHaveCount(products.length);
+    const collections = page.getByRole('main').getByRole('navigation');
+    await collections.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`/store\\?collection=${KITS}$`));
+    await expect(cards(page)).toHaveCount(products.filter((one) => one.collections.includes(KITS)).length);
+    await collections.getByRole('link', { name: its.all }).click();
+    await expect(cards(page)).toHaveCount(products.length);
 
-  // The picture is not a separate link: the title's link covers the whole card and takes the click.
-  await cardOf(page, bottle.title[language]).locator('img').click({ force: true });
-  await expect(page).toHaveURL(new RegExp(`${withLocale('/product/', language)}${bottle.id}$`));
-  await page.getByRole('contentinfo').locator('a[href$="/about"]').click();
-  await expect(page.locator('html')).not.toHaveClass('dark');
-  await expect(themeColor(page)).toHaveAttribute('content', LIGHT);
-});
+    // The picture is not a separate link: the title's link covers the whole card and takes the click.
+    await cardOf(page, bottle.title[language]).locator('img').click({ force: true });
+    await expect(page).toHaveURL(new RegExp(`${withLocale('/product/', language)}${bottle.id}$`));
+    await page.getByRole('contentinfo').locator('a[href$="/about"]').click();
+    await expect(page.locator('html')).not.toHaveClass('dark');
+    await expect(themeColor(page)).toHaveAttribute('content', LIGHT);
+  },
+);
 
 /** One of the first variant goes into the cart, never more than the stock. */
 async function addToCart(page: Page, language: Locale) {

@@ -31,13 +31,13 @@ export type Target = {
 export type Cases = Record<string, (target: Target) => Promise<void>>;
 
 /**
- * The same site on both runtimes, each with its own database, on Node under a role that owns nothing. Stopped when the
- * test file ends.
+ * The same site on the given runtimes, each with its own database, on Node under a role that owns nothing. Stopped when
+ * the test file ends.
  */
-export async function startTargets(): Promise<Target[]> {
+export async function startTargets(names: readonly Target['name'][]): Promise<Target[]> {
   const issuer = await startIssuer();
   afterAll(() => issuer.close());
-  return Promise.all([startTarget('node', issuer), startTarget('workerd', issuer)]);
+  return Promise.all(names.map((name) => startTarget(name, issuer)));
 }
 
 async function startTarget(name: Target['name'], issuer: TestIssuer): Promise<Target> {

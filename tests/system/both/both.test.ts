@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTargets } from '../../support/api/targets.ts';
+import { isFull } from '../../support/is-full.ts';
 import { accountCases } from './account-cases.ts';
 import { laboratoryCases } from './laboratory-cases.ts';
 import { marketCases } from './market-cases.ts';
@@ -11,7 +12,8 @@ import { storeCases } from './store-cases.ts';
 
 // At the top level, because only there stopping is registered for the file. One worker serves all cases: it takes ten
 // seconds to start.
-const targets = await startTargets();
+// On Node the same rules are tested at the same door by tests/api, and the built server by the browser.
+const targets = await startTargets(isFull ? ['node', 'workerd'] : ['workerd']);
 
 const chapters = {
   accounts: accountCases,

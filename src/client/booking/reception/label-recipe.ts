@@ -60,6 +60,7 @@ export const labelRecipe = defineSlotRecipe({
           '& > :not(svg)': { paddingInline: '1mm' },
         },
         bars: { height: '6mm' },
+        tests: { fontSize: '0.92em' },
         unfit: { minHeight: '6mm' },
       },
       '70x37': {

@@ -39,6 +39,11 @@ export const testPageColumnsRecipe = defineSlotRecipe({
     act: {
       display: { base: 'none', lg: 'grid' },
       gap: '2',
+      // The foot of the visit's panel, which scrolls in a low window.
+      position: 'sticky',
+      insetBlockEnd: '0',
+      background: 'bg.panel',
+      paddingBlockStart: '2',
     },
   },
 });

@@ -13,6 +13,9 @@ export const visitSummaryRecipe = defineSlotRecipe({
       boxShadow: 'card',
       position: { lg: 'sticky' },
       insetBlockStart: { lg: '6' },
+      // Taller than a small laptop's window, it would keep its end, with the button, out of sight.
+      maxHeight: { lg: 'calc(100dvh - 3rem)' },
+      overflowY: { lg: 'auto' },
       '& b': { fontWeight: 'bold' },
       // On a phone it says nothing before a laboratory is chosen.
       '&:not(:has(.part))': { hideBelow: 'lg' },

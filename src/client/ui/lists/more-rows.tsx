@@ -61,8 +61,9 @@ export function MoreRows({ hasMore, isLoading, hasFailed = false, onMore, coming
             </p>
           ) : null}
           {hasMore ? (
+            // Its words stay while rows load: a button that changes its width is a part that moves.
             <Button variant="line" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
-              {isLoading ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+              <Trans>Show more</Trans>
             </Button>
           ) : (
             next
