@@ -25,7 +25,7 @@ export const audiences = {
   documents: ['documents/**'],
   // Parts of public pages that wake when they come into view: how a result is read, and what is taken together.
   reading: [
-    'booking/test-page/{taken-together,visit-timeline}.tsx',
+    'booking/test-page/{last-meal,taken-together,visit-timeline}.tsx',
     'catalog/readings/**',
     'results/sample/**',
   ],

@@ -18,6 +18,7 @@ import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { VisitCode } from '../documents/visit-code.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
+import { LastMeal } from './last-meal.tsx';
 import type { BookedVisit } from './use-booking.ts';
 
 const panelParts = partsOf(bookedPanelRecipe);
@@ -61,6 +62,7 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas, is
             </small>
           </dd>
         </div>
+        <LastMeal visit={visit} fastingHours={test.fastingHours} />
         <div>
           <dt>
             <Trans>Lab</Trans>

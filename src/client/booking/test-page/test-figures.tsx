@@ -8,9 +8,10 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleReason } from '#/shared/search/scale.ts';
 import { testFiguresRecipe } from './test-figures-recipe.ts';
+import type { Visit } from './visit.ts';
 
 const Figures = styled('div', testFiguresRecipe);
 const parts = partsOf(testFiguresRecipe);
@@ -47,17 +48,18 @@ export function BookCheapest({ scale, testName, place, children }: Cheapest & { 
 type Props = Cheapest & {
   fastingHours: number;
   askedAt: number;
-  /** The figures are those of a laboratory that is chosen already. */
+  /** The figures are those of a laboratory that is chosen already, and of the time at it. */
   chosen: LabOffer | undefined;
+  visit: Visit | null;
 };
 
 /** What the test costs near the place, at how many laboratories, and when: the first screen of the page. */
-export function TestFigures({ scale, testName, fastingHours, place, askedAt, chosen }: Props) {
+export function TestFigures({ scale, testName, fastingHours, place, askedAt, chosen, visit }: Props) {
   const { i18n } = useLingui();
   const { labCount, marks } = scale;
   const [cheapest] = marks;
   const first = firstTimeOf(scale, 'soonest');
-  if (chosen) return <ChosenFigures offer={chosen} {...{ testName, fastingHours, place, askedAt }} />;
+  if (chosen) return <ChosenFigures offer={chosen} {...{ testName, fastingHours, place, askedAt, visit }} />;
   if (!cheapest) return null;
   const price = formatSar(cheapest.totalHalalas);
   return (
@@ -116,6 +118,7 @@ function ChosenFigures({
   fastingHours,
   place,
   askedAt,
+  visit,
 }: Omit<Props, 'scale' | 'chosen'> & { offer: LabOffer }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -137,7 +140,16 @@ function ChosenFigures({
             <Price halalas={totalHalalas} />
           </dd>
         </div>
-        {earliestSlot === null ? null : (
+        {visit ? (
+          <div>
+            <dt>
+              <Trans>Your time</Trans>
+            </dt>
+            <dd>
+              {formatShortDay(locale, visit.date)} <span>{formatSlotTime(locale, visit.slotTime)}</span>
+            </dd>
+          </div>
+        ) : earliestSlot === null ? null : (
           <div>
             <dt>
               <Trans>Earliest time</Trans>
@@ -149,16 +161,18 @@ function ChosenFigures({
           </div>
         )}
       </dl>
-      <div className={parts.acts}>
-        <LinkButton
-          to="/test/$testName"
-          params={{ testName }}
-          search={{ lab_id: labId, ...place }}
-          hash={CALENDAR_PART}
-        >
-          <Trans>Choose a time</Trans>
-        </LinkButton>
-      </div>
+      {visit ? null : (
+        <div className={parts.acts}>
+          <LinkButton
+            to="/test/$testName"
+            params={{ testName }}
+            search={{ lab_id: labId, ...place }}
+            hash={CALENDAR_PART}
+          >
+            <Trans>Choose a time</Trans>
+          </LinkButton>
+        </div>
+      )}
     </Figures>
   );
 }

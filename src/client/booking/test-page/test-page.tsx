@@ -74,12 +74,16 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
 
   return (
     <PageFrame>
-      <TestHead test={test}>
-        {booking.booked ? null : <Figures test={test} choice={choice} />}
-        <Facts test={test} choice={choice} />
+      <TestHead test={test} isShort={booking.booked !== null}>
+        {booking.booked ? null : (
+          <>
+            <Figures test={test} choice={choice} />
+            <Facts test={test} choice={choice} />
+          </>
+        )}
       </TestHead>
       <Body>
-        {meaning(test.testId)}
+        {booking.booked ? null : meaning(test.testId)}
         <BookingSteps
           lab={offer?.labName[locale]}
           day={date && formatShortDay(locale, date)}
@@ -115,6 +119,7 @@ function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
       fastingHours={test.fastingHours}
       askedAt={choice.list.scale.dataUpdatedAt}
       chosen={choice.offer}
+      visit={choice.visit}
     />
   ) : null;
 }

@@ -11,7 +11,7 @@ const parts = partsOf(slotsRecipe);
 export type Slot = { slotTime: string; isFull: boolean; fit: FastFit };
 
 type Props = {
-  title: string;
+  title?: string;
   /** The name of the radio buttons: one for all groups of a day. */
   name: string;
   slots: Slot[];
@@ -25,7 +25,7 @@ export function SlotGroup({ title, name, slots, time, onChoose }: Props) {
   if (slots.length === 0) return null;
   return (
     <fieldset>
-      <legend>{title}</legend>
+      {title ? <legend>{title}</legend> : null}
       <div className={parts.slots}>
         {slots.map(({ slotTime, isFull, fit }) => (
           <label

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The group is the styled element; each time is a plain label around a native radio. */
 export const slotsRecipe = defineSlotRecipe({
-  slots: ['root', 'slots', 'slot', 'full', 'unfit', 'waiting'],
+  slots: ['root', 'slots', 'slot', 'full', 'unfit', 'waiting', 'more'],
   base: {
     root: {
       display: 'grid',
@@ -63,6 +63,10 @@ export const slotsRecipe = defineSlotRecipe({
       '&.unfit': { borderColor: 'amber.emphasized', background: 'amber.subtle', paddingBlock: '1.5' },
       '&.unfit:has(:checked)': { background: 'brand.solid', borderColor: 'brand.solid' },
       '&:has(:checked) small': { color: 'brand.contrast' },
+    },
+    more: {
+      '& > summary': { minHeight: 'touch', alignContent: 'center', color: 'amber.fg', cursor: 'pointer' },
+      '&[open] > summary': { marginBlockEnd: '2' },
     },
     waiting: {
       background: 'bg.subtle',

@@ -44,6 +44,10 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
   const fitOf = (slotTime: string) =>
     fast ? fastFit({ date, slotTime }, fast.hours, offer.timeZone, fast.now) : 'fits';
   const all = slots.data ? slotsOf(slots.data, fitOf) : [];
+  const isShown = ({ fit, slotTime }: Slot) => fit === 'fits' || slotTime === time;
+  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull) ? all.filter(isShown) : all;
+  const unfit = all.filter((slot) => !shown.includes(slot));
+  const unfitCount = unfit.length;
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
@@ -64,17 +68,25 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
           <SlotGroup
             title={t`Morning`}
             name={id}
-            slots={all.filter(({ slotTime }) => slotTime < '12')}
+            slots={shown.filter(({ slotTime }) => slotTime < '12')}
             time={time}
             onChoose={onChoose}
           />
           <SlotGroup
             title={t`Afternoon and evening`}
             name={id}
-            slots={all.filter(({ slotTime }) => slotTime >= '12')}
+            slots={shown.filter(({ slotTime }) => slotTime >= '12')}
             time={time}
             onChoose={onChoose}
           />
+          {unfitCount > 0 ? (
+            <details className={slotsParts.more}>
+              <summary>
+                <Trans>Times that do not suit the fast · {unfitCount}</Trans>
+              </summary>
+              <SlotGroup name={id} slots={unfit} time={time} onChoose={onChoose} />
+            </details>
+          ) : null}
           {slots.data.rows.length === 0 ? (
             <p>
               <Trans>No time of this day is free any more. Choose another day.</Trans>

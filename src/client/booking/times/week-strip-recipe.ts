@@ -34,7 +34,7 @@ export const weekStripRecipe = defineSlotRecipe({
       // The mark of a day without a time that suits the fast, also where it is chosen.
       '& svg': {
         position: 'absolute',
-        insetBlockEnd: '1',
+        insetBlockStart: '1',
         insetInlineEnd: '0.5',
         width: '2.5',
         height: '2.5',

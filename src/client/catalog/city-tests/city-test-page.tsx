@@ -71,7 +71,10 @@ export function CityTestPage({ scaleOf }: Props) {
           <Heading as="h1" size="h1">
             {title}
           </Heading>
-          <p className={parts.what}>{inBrief}</p>
+          <p className={parts.what}>
+            {locale === 'en' && test.nameInFull ? `${test.nameInFull}. ` : null}
+            {inBrief}
+          </p>
         </header>
         {labs.length === 0 ? (
           <EmptyState

@@ -23,8 +23,9 @@ export const labTimesRecipe = defineSlotRecipe({
       '& h3': { fontSize: '0.9375rem', fontWeight: 'semibold' },
     },
     times: {
-      display: 'flex',
+      display: { base: 'flex', lg: 'grid' },
       flexWrap: 'wrap',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       gap: '2',
       '& a': {
         display: 'grid',

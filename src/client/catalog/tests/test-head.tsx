@@ -15,8 +15,15 @@ const parts = partsOf(testHeadRecipe);
 
 const Head = styled('div', testHeadRecipe);
 
+type Props = {
+  test: TestDetail;
+  /** Without what the test measures: what was done with it comes first. */
+  isShort?: boolean;
+  children?: ReactNode;
+};
+
 /** Breadcrumbs, everyday name, other name and code, the figures of the page, and what the test measures. */
-export function TestHead({ test, children }: { test: TestDetail; children?: ReactNode }) {
+export function TestHead({ test, isShort = false, children }: Props) {
   const locale = useLocale();
   const { t } = useLingui();
   const category = test.category.name;
@@ -59,7 +66,7 @@ export function TestHead({ test, children }: { test: TestDetail; children?: Reac
         <TubeGlyph caps={test.caps} size="large" />
       </div>
       {children}
-      <p className={parts.what}>{firstSentence(test.description[locale])}</p>
+      {isShort ? null : <p className={parts.what}>{firstSentence(test.description[locale])}</p>}
     </Head>
   );
 }

@@ -24,7 +24,7 @@ export function SampleCard({ reading, analyte, isBare = false }: CardProps) {
   const { bars, decimals } = reading;
   const [sex, setSex] = useState(bars[0]?.sex ?? 'any');
   const bar = bars.find((each) => each.sex === sex) ?? bars[0];
-  const scale = bar ? sampleScale(bar.zones, decimals) : null;
+  const scale = bar ? sampleScale(bar.zones, decimals, isBare ? 'usual' : 'beside') : null;
   const [moved, move] = useState<number | null>(null);
   if (!bar || !scale) return null;
   const { zones } = bar;
@@ -39,6 +39,11 @@ export function SampleCard({ reading, analyte, isBare = false }: CardProps) {
       <div className={parts.said}>
         <h3 className={isBare ? 'sr' : undefined}>{analyte.name[locale]}</h3>
         <p>
+          {isBare ? (
+            <span>
+              <Trans>Example</Trans>
+            </span>
+          ) : null}
           <bdi dir="ltr">
             <b>{shown}</b> <small>{unit}</small>
           </bdi>

@@ -15,7 +15,13 @@ export const sampleRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       boxShadow: 'card',
     },
-    bare: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', marginBlockStart: '2' },
+    bare: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '1', md: '2' },
+      marginBlockStart: { base: '1', md: '2' },
+      '& > p:last-child': { hideBelow: 'md' },
+    },
     said: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -28,7 +34,7 @@ export const sampleRecipe = defineSlotRecipe({
       '& h3': { fontSize: '1.0625rem', fontWeight: 'bold' },
       '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
       '& b': { fontSize: '1.75rem', fontWeight: 'bold', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
-      '& small': { color: 'fg.muted', fontSize: '0.9375rem' },
+      '& small, & p > span:first-child': { color: 'fg.muted', fontSize: '0.9375rem' },
     },
     hint: { textStyle: 'small', color: 'fg.muted' },
     people: {

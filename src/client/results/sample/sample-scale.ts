@@ -6,8 +6,15 @@ const OF_LIMIT = 0.3;
 
 export type SampleScale = { min: number; max: number; step: number; start: number };
 
-/** The values that a sample can take; it starts just outside what is usual, where there is something to read. */
-export function sampleScale(zones: readonly ResultZone[], decimals: number): SampleScale | null {
+/**
+ * The values that a sample can take. It starts just outside what is usual, where there is something to read, or inside,
+ * where it must not be taken for anybody's.
+ */
+export function sampleScale(
+  zones: readonly ResultZone[],
+  decimals: number,
+  startsIn: 'usual' | 'beside' = 'beside',
+): SampleScale | null {
   const edges = edgesOf(zones);
   const [first] = edges;
   const last = edges.at(-1);
@@ -17,7 +24,7 @@ export function sampleScale(zones: readonly ResultZone[], decimals: number): Sam
   const min = round(Math.max(0, first - beyond(first)));
   const max = round(last + beyond(last));
   const usual = zones.findIndex(({ side }) => side === 'usual');
-  const read = zones[usual - 1] ?? zones[usual + 1];
+  const read = startsIn === 'usual' ? zones[usual] : (zones[usual - 1] ?? zones[usual + 1]);
   const start = ((read?.lower?.at ?? min) + (read?.upper?.at ?? max)) / 2;
   return { min, max, step: Number((10 ** -decimals).toFixed(decimals)), start: round(start) };
 }

@@ -7,7 +7,7 @@ export const currencies: Record<EmbeddedCurrency, Currency> = {
   SAR: {
     decimalDigits: 2,
     symbol: { ar: 'ر.س', en: 'SAR' },
-    template: { ar: '$1 ر.س', en: 'SAR $1' },
+    template: { ar: '$1 ر.س', en: '$1 SAR' },
   },
 };
 

@@ -13,7 +13,7 @@ const homeKit: EmbeddedProduct = {
   ribbon: { ar: 'الأكثر طلبًا', en: 'Best seller' },
   description: {
     ar: '<p>كل ما يلزم لأخذ قطرات من طرف الإصبع في البيت وإيصالها إلى المختبر في موعدك. يناسب الأنبوبان تحليل النوع الذي تختاره: فيتامين د، أو السكر التراكمي، أو هرمون TSH.</p><p>الطقم لا يشمل التحليل. الرمز يربط الطقم بحجز التحليل في المختبر.</p>',
-    en: '<p>Everything you need to take a few drops from a fingertip at home and bring them to the lab at your appointment. The two tubes suit the test of the style: vitamin D, HbA1c or TSH.</p><p>The kit does not include the analysis. The code ties the kit to your booking of the test at the lab.</p>',
+    en: '<p>Everything you need to take a few drops from a fingertip at home and bring them to the lab at your appointment. The two tubes suit the test of the type you choose: vitamin D, HbA1c or TSH.</p><p>The kit does not include the analysis. The code ties the kit to your booking of the test at the lab.</p>',
   },
   additionalInfo: [
     deliveryNote,
