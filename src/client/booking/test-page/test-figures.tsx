@@ -143,7 +143,7 @@ function ChosenFigures({
         {visit ? (
           <div>
             <dt>
-              <Trans>Your time</Trans>
+              <Trans>Your visit</Trans>
             </dt>
             <dd>
               {formatShortDay(locale, visit.date)} <span>{formatSlotTime(locale, visit.slotTime)}</span>

@@ -64,7 +64,8 @@ export function SlotGroup({ title, name, slots, time, onChoose }: Props) {
   );
 }
 
-function FitLabel({ fit }: { fit: FastFit }) {
+/** Why a time does not suit the fast. */
+export function FitLabel({ fit }: { fit: FastFit }) {
   if (fit === 'fits') return null;
   return (
     <small>

@@ -65,7 +65,9 @@ export const slotsRecipe = defineSlotRecipe({
       '&:has(:checked) small': { color: 'brand.contrast' },
     },
     more: {
-      '& > summary': { minHeight: 'touch', alignContent: 'center', color: 'amber.fg', cursor: 'pointer' },
+      '& > summary': { minHeight: 'touch', alignContent: 'center', color: 'fg.muted', cursor: 'pointer' },
+      '& > summary small': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'amber.fg' },
+      '& > summary small svg': { width: '1.1em', height: '1.1em' },
       '&[open] > summary': { marginBlockEnd: '2' },
     },
     waiting: {

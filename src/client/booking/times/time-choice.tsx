@@ -10,7 +10,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
-import { type Slot, SlotGroup } from './slot-group.tsx';
+import { FitLabel, type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { saidRecipe } from './time-choice-recipe.ts';
 
@@ -46,8 +46,7 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
   const all = slots.data ? slotsOf(slots.data, fitOf) : [];
   const isShown = ({ fit, slotTime }: Slot) => fit === 'fits' || slotTime === time;
   const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull) ? all.filter(isShown) : all;
-  const unfit = all.filter((slot) => !shown.includes(slot));
-  const unfitCount = unfit.length;
+  const folded = all.filter((slot) => !shown.includes(slot));
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
@@ -79,14 +78,17 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
             time={time}
             onChoose={onChoose}
           />
-          {unfitCount > 0 ? (
-            <details className={slotsParts.more}>
-              <summary>
-                <Trans>Times that do not suit the fast · {unfitCount}</Trans>
-              </summary>
-              <SlotGroup name={id} slots={unfit} time={time} onChoose={onChoose} />
-            </details>
-          ) : null}
+          {Map.groupBy(folded, ({ fit }) => fit)
+            .entries()
+            .toArray()
+            .map(([fit, unfit]) => (
+              <details key={fit} className={slotsParts.more}>
+                <summary>
+                  <FitLabel fit={fit} /> · {unfit.length}
+                </summary>
+                <SlotGroup name={id} slots={unfit} time={time} onChoose={onChoose} />
+              </details>
+            ))}
           {slots.data.rows.length === 0 ? (
             <p>
               <Trans>No time of this day is free any more. Choose another day.</Trans>
