@@ -70,25 +70,36 @@ begin
   then raise exception 'missed_visit' using errcode = 'MB048'; end if;
 end $$;
 
-/* Counts places that a customer took from this network address (its hash; null counts nothing) within an hour. Raises
-   MB049 beyond the site policy placesByAddress; people without a proof also beyond 20 places of one lab on one day of
-   its calendar: accounts are free, and a small lab's day has a hundred places. Called last, since its row stays locked to the end: a transaction that
-   holds it waits for no other lock. A refusal rolls back, and so takes no place. */
+/* Counts places that a customer took from this network address within an hour. p_address is its hash (null counts
+   nothing); behind a space may stand that of the wider IPv6 network around it, which one person may have as a whole.
+   Raises MB049 beyond the site policy placesByAddress, ten times that for the wider network; people without a proof also
+   beyond 20 places of one lab on one day of its calendar (40): accounts are free, and a small lab's day has a hundred
+   places. Called last, since its rows stay locked to the end: a transaction that holds them waits for no other lock. A
+   refusal rolls back, and so takes no place. */
 drop function if exists count_places(text, int);
 drop function if exists count_places(text, uuid);
 create or replace function count_places(p_address text, p_visit_ids uuid[]) returns void
 language plpgsql volatile as $$
 declare
+  v_own    text := split_part(p_address, ' ', 1);
+  v_wider  text := nullif(split_part(p_address, ' ', 2), '');
+  v_most   int := site_policy('placesByAddress', 240);
   v_places record;
 begin
   if p_address is null then return; end if;
-  perform count_up('places-address:' || p_address, cardinality(p_visit_ids), site_policy('placesByAddress', 240));
+  perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
+  if v_wider is not null then
+    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), least(v_most, 1000000) * 10);
+  end if;
   if is_proved((select v.customer_id from visits v where v.id = p_visit_ids[1])) then return; end if;
   for v_places in
-    select l.id as lab_id, (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
-    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1, 2 order by 1, 2
+    select l.id || ':' || (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
+    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1 order by 1
   loop
-    perform count_up('places-of-day:' || p_address || ':' || v_places.lab_id || ':' || v_places.day, v_places.places, 20);
+    perform count_up('places-of-day:' || v_own || ':' || v_places.day, v_places.places, 20);
+    if v_wider is not null then
+      perform count_up('places-of-day:' || v_wider || ':' || v_places.day, v_places.places, 40);
+    end if;
   end loop;
 end $$;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
 import { book, dayFromNow } from '../../support/booking/book.ts';
 import { makeRefused } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -9,7 +10,7 @@ import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { browser } from '../../support/pages/browser.ts';
 import { anonymousForm } from '../../support/people/anonymous.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 20 });
 afterEach(() => raisePolicies(db, { unpaidVisits: 5, placesByAddress: 240 }));
 
 const [second = '', third = '', fourth = '', fifth = ''] = [4, 5, 6, 7].map(dayFromNow);
@@ -58,6 +59,44 @@ test('a visit for a new specimen is no third one of a day to be paid at one lab;
   );
   // The sixth ahead: the lab made it necessary.
   await asPerson.booking.chooseAfterRejection(again(line.id, fifth));
+});
+
+test('an IPv6 network of a customer of a provider takes ten times as many places as one of its parts', async () => {
+  await raisePolicies(db, { placesByAddress: 1 });
+  const { labTestId } = await make.labTest(db, { price_halalas: 5_000 });
+  const bookFrom = async (clientAddress: string, slotTime: string) =>
+    callAs(db, (await make.customer(db)).actor, { clientAddress }).booking.create({
+      labTestId,
+      date: second,
+      slotTime,
+      idempotencyKey: randomUUID(),
+    });
+  const slots = Array.from({ length: 12 }, (_, at) => `${String(8 + at).padStart(2, '0')}:00:00`);
+  await bookFrom('2001:db8:7:0::/64', slots[0] ?? '');
+  // The network refuses one of its parts: that is not counted for the others.
+  await expect(bookFrom('2001:db8:7:0::/64', '19:30:00')).rejects.toThrow('RATE_LIMITED');
+  for (const [at, slotTime] of slots.slice(1, 10).entries())
+    await bookFrom(`2001:db8:7:${at + 1}::/64`, slotTime);
+  await expect(bookFrom('2001:db8:7:ffff::/64', slots[10] ?? '')).rejects.toThrow('RATE_LIMITED');
+  await bookFrom('2001:db8:8:1::/64', slots[11] ?? '');
+});
+
+test('people without a proof take forty places of a lab on one day from a wider network', async () => {
+  const { labId } = await make.lab(db, { slot_capacity: 60 });
+  const { testId } = await make.test(db, { anonymous_allowed: true });
+  const { labTestId } = await make.labTest(db, { lab_id: labId, test_id: testId });
+  const people = await Promise.all(Array.from({ length: 44 }, () => make.anonymous(db)));
+  const racers = people.map(({ actor }, at) =>
+    callAs(db, actor, { clientAddress: `2001:db8:9:${at.toString(16)}::/64` }).booking.create({
+      labTestId,
+      date: second,
+      slotTime: '09:00:00',
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  const { won, refusals } = await settle(racers);
+  expect(won).toHaveLength(40);
+  expect(refusals).toEqual(Array.from({ length: 4 }, () => 'RATE_LIMITED'));
 });
 
 /** An account without a name that has one visit ahead to be paid at a lab, unless it has none. */

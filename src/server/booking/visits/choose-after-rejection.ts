@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { hashOfKey } from '#/server/platform/rate-limit/rate-limiter.ts';
+import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { RejectionChoiceInput, RejectionOutcome } from '#/shared/booking/specimen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -49,7 +49,7 @@ async function recollect(
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select recollect_lines(${actor.userId}::uuid, ${input.bookingId}::uuid, ${input.date}::date,
-                             ${input.slotTime}::time, ${input.idempotencyKey}, ${hashOfKey(clientAddress)}) as id`.execute(
+                             ${input.slotTime}::time, ${input.idempotencyKey}, ${hashesOfNetworks(clientAddress)}) as id`.execute(
       db,
     );
     const [row] = rows;
