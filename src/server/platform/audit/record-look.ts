@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts';
 import type { Actor } from '../trpc/context.ts';
 
 type Look = { list: string; input: unknown; answer: unknown };
-type Shown = { sort?: unknown; limit?: unknown; cursor?: unknown };
+const SHOWN_HOW = ['sort', 'limit', 'cursor'];
 
 /**
  * Records that an administrator looked at a list that names people: the list, its filter and how many rows were shown.
@@ -16,12 +16,13 @@ export async function recordLook(
 ): Promise<void> {
   const rowCount = countRows(answer);
   if (rowCount === 0) return;
-  const { sort, limit, cursor, ...filter }: Shown = Object(input);
+  const asked: Record<string, unknown> = Object(input);
+  const filter = Object.fromEntries(Object.entries(asked).filter(([name]) => !SHOWN_HOW.includes(name)));
   const after = JSON.stringify({ filter, rowCount });
   await sql`
     insert into audit_log (actor_id, actor_type, action, subject_type, subject_id, before, after)
     select ${userId}::uuid, ${userType}::user_type, 'admin.list', 'list', ${list}, '{}', ${after}::jsonb
-    where ${cursor !== undefined}::boolean or not exists (
+    where ${asked['cursor'] !== undefined}::boolean or not exists (
       select from audit_log a
       where a.actor_id = ${userId}::uuid and a.action = 'admin.list' and a.subject_id = ${list}
         and a.at > now() - interval '1 hour' and a.after -> 'filter' = ${after}::jsonb -> 'filter')`.execute(
