@@ -1697,14 +1697,17 @@ create table result_shares (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  pin_keys_sealed bytea
+  pin_keys_sealed bytea,
+  wrong_pins integer not null default 0
 );
+comment on column result_shares.wrong_pins is 'Tries of the PIN that were not right, and those under way. With 50 the link opens nothing any more.';
 comment on table result_shares is 'One link with a PIN by which a customer shares reports.';
 alter table result_shares add constraint result_shares_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
 alter table result_shares add constraint result_shares_label_check CHECK ((length(label) <= 120));
 alter table result_shares add constraint result_shares_pkey PRIMARY KEY (id);
 alter table result_shares add constraint result_shares_token_hash_check CHECK ((length(token_hash) = 32));
 alter table result_shares add constraint result_shares_token_hash_key UNIQUE (token_hash);
+alter table result_shares add constraint result_shares_wrong_pins_check CHECK (((wrong_pins >= 0) AND (wrong_pins <= 50)));
 CREATE INDEX result_shares_by_customer ON public.result_shares USING btree (customer_id, id DESC);
 CREATE INDEX result_shares_by_end ON public.result_shares USING btree (LEAST(revoked_at, expires_at));
 
@@ -2967,7 +2970,7 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
-  perform count_places(p_address, v_order_id);
+  perform count_places(p_address, array[v_visit_id]);
   return query
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;
@@ -3088,22 +3091,30 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_order_id uuid)
+CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_visit_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
+  v_own    text := split_part(p_address, ' ', 1);
+  v_wider  text := nullif(split_part(p_address, ' ', 2), '');
+  v_most   int := site_policy('placesByAddress', 240);
   v_places record;
 begin
   if p_address is null then return; end if;
-  perform count_up('places-address:' || p_address, count(distinct b.visit_id)::int, site_policy('placesByAddress', 240))
-  from bookings b where b.order_id = p_order_id;
-  if is_proved((select o.customer_id from orders o where o.id = p_order_id)) then return; end if;
+  perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
+  if v_wider is not null then
+    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), least(v_most, 1000000) * 10);
+  end if;
+  if is_proved((select v.customer_id from visits v where v.id = p_visit_ids[1])) then return; end if;
   for v_places in
-    select l.id as lab_id, (b.booking_time at time zone l.time_zone)::date as day, count(distinct b.visit_id)::int as places
-    from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id group by 1, 2 order by 1, 2
+    select l.id || ':' || (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
+    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1 order by 1
   loop
-    perform count_up('places-of-day:' || p_address || ':' || v_places.lab_id || ':' || v_places.day, v_places.places, 20);
+    perform count_up('places-of-day:' || v_own || ':' || v_places.day, v_places.places, 20);
+    if v_wider is not null then
+      perform count_up('places-of-day:' || v_wider || ':' || v_places.day, v_places.places, 40);
+    end if;
   end loop;
 end $function$;
 
@@ -3722,6 +3733,7 @@ declare
   v_visit    record;
   v_start    timestamptz;
   v_visit_id uuid;
+  v_visit_ids uuid[] := '{}';
   v_capacity int;
   v_known    record;
 begin
@@ -3754,10 +3766,11 @@ begin
       perform expire_due_orders(v_visit.lab_id);
     end if;
     v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity);
+    v_visit_ids := v_visit_ids || v_visit_id;
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
-  perform count_places(p_address, v_order_id);
+  perform count_places(p_address, v_visit_ids);
   return v_order_id;
 end $function$;
 
@@ -4344,6 +4357,21 @@ CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
  LANGUAGE plpgsql
  STABLE
 AS $function$
+begin
+  perform limit_visits_ahead(p_customer_id);
+  if 'no_show' = (
+    select b.status from bookings b join orders o on o.id = b.order_id
+    where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
+      and b.status in ('no_show', 'checked_in', 'completed') and o.method = 'at_lab' and o.source = 'online'
+    order by b.booking_time desc, b.id desc limit 1)
+  then raise exception 'missed_visit' using errcode = 'MB048'; end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_visits_ahead(p_customer_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
   v_visits   int;
@@ -4356,12 +4384,6 @@ begin
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
     raise exception 'unpaid_visits' using errcode = 'MB046';
   end if;
-  if 'no_show' = (
-    select b.status from bookings b join orders o on o.id = b.order_id
-    where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
-      and b.status in ('no_show', 'checked_in', 'completed') and o.method = 'at_lab' and o.source = 'online'
-    order by b.booking_time desc, b.id desc limit 1)
-  then raise exception 'missed_visit' using errcode = 'MB048'; end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.limit_visits_of_day(p_customer_id uuid, p_lab_id integer, p_day date)
@@ -4934,7 +4956,7 @@ begin
   return v_visit_id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text)
+CREATE OR REPLACE FUNCTION public.recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text, p_address text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -4944,7 +4966,9 @@ declare
   v_line         bookings;
   v_from         visits;
   v_ids          uuid[];
+  v_visit_id     uuid;
 begin
+  perform lock_customer(p_customer_id);
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   select p_customer_id, p_key, v_hash, b.id from bookings b where b.id = p_booking_id and b.customer_id = p_customer_id
   on conflict do nothing;
@@ -4968,7 +4992,14 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
 
-  return recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+  v_visit_id := recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+  if p_date <> (select (v_from.slot_start at time zone l.time_zone)::date from labs l where l.id = v_from.lab_id) then
+    perform limit_visits_of_day(p_customer_id, v_from.lab_id, p_date);
+  end if;
+  if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
+    perform count_places(p_address, array[v_visit_id]);
+  end if;
+  return v_visit_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recollect_lines_at_lab(p_lab_id integer, p_actor_id uuid, p_visit_id uuid, p_date date, p_slot_time time without time zone, p_key text)

@@ -53,7 +53,7 @@ export const audiences = {
   // Settings of one's own account, in every dashboard.
   account: [
     'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',
-    'identity/account/{erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
+    'identity/account/{data-looks,erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
     'identity/passkey-settings/**',
   ],

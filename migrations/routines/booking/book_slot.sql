@@ -110,7 +110,7 @@ begin
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
-  perform count_places(p_address, v_order_id);
+  perform count_places(p_address, array[v_visit_id]);
   return query
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;

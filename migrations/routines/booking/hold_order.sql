@@ -11,6 +11,7 @@ declare
   v_visit    record;
   v_start    timestamptz;
   v_visit_id uuid;
+  v_visit_ids uuid[] := '{}';
   v_capacity int;
   v_known    record;
 begin
@@ -43,15 +44,17 @@ begin
       perform expire_due_orders(v_visit.lab_id);
     end if;
     v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity);
+    v_visit_ids := v_visit_ids || v_visit_id;
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
   end loop;
-  perform count_places(p_address, v_order_id);
+  perform count_places(p_address, v_visit_ids);
   return v_order_id;
 end $$;
 
 /* Takes the seats of an order again whose hold ran out, and holds it, all or none (MB001, MB002, MB006). The caller has
-   locked it. */
+   locked it. Only for an order that a card has paid meanwhile: its places were counted when it was first held, and the
+   provider's word comes from no address of the customer's. */
 create or replace function hold_order_again(p_order_id uuid, p_hold interval) returns void
 language plpgsql volatile as $$
 declare

@@ -26,8 +26,8 @@ language sql stable as $$
   group by b.lab_id, t.day
 $$;
 
-/* Refuses a customer's visit that was moved to a day on which that lab has more of theirs to be paid there than half of
-   unpaidVisits (MB046). The caller holds lock_customer. */
+/* Refuses a customer's visit that was moved, or is repeated for a new specimen, on a day on which that lab has more of
+   theirs to be paid there than half of unpaidVisits (MB046). The caller holds lock_customer. */
 create or replace function limit_visits_of_day(p_customer_id uuid, p_lab_id int, p_day date) returns void
 language plpgsql stable as $$
 begin
@@ -37,11 +37,10 @@ begin
   end if;
 end $$;
 
-/* Refuses what the customer has just confirmed to be paid at the lab, free visits included. MB046: more visits ahead than one person may have
-   unpaid (site policy unpaidVisits; half of them at one lab on one day). MB047: more than two fifths of that without a
-   proof of the person. MB048: the customer did not come to the last visit that was to be paid there, within 90 days.
-   Visits that the lab itself booked do not count. The caller holds lock_customer. */
-create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
+/* Refuses a customer who has more visits ahead to be paid at labs than one person may have, free visits included. MB046:
+   beyond the site policy unpaidVisits, or half of them at one lab on one day. MB047: beyond two fifths of that without a
+   proof of the person. Visits that the lab itself booked do not count. The caller holds lock_customer. */
+create or replace function limit_visits_ahead(p_customer_id uuid) returns void
 language plpgsql stable as $$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
@@ -55,6 +54,14 @@ begin
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
     raise exception 'unpaid_visits' using errcode = 'MB046';
   end if;
+end $$;
+
+/* Refuses what the customer has just confirmed to be paid at the lab: what limit_visits_ahead raises, and MB048 where the
+   customer did not come to the last visit that was to be paid there, within 90 days. The caller holds lock_customer. */
+create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
+language plpgsql stable as $$
+begin
+  perform limit_visits_ahead(p_customer_id);
   if 'no_show' = (
     select b.status from bookings b join orders o on o.id = b.order_id
     where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
@@ -63,25 +70,36 @@ begin
   then raise exception 'missed_visit' using errcode = 'MB048'; end if;
 end $$;
 
-/* Counts places that are booked or held from this network address (its hash; null counts nothing) within an hour. Raises
-   MB049 beyond the site policy placesByAddress; people without a proof also beyond 20 places of one lab on one day of
-   its calendar: accounts are free, and a small lab's day has a hundred places. Called last, since its row stays locked to the end: a transaction that
-   holds it waits for no other lock. A refusal rolls back, and so takes no place. */
+/* Counts places that a customer took from this network address within an hour. p_address is its hash (null counts
+   nothing); behind a space may stand that of the wider IPv6 network around it, which one person may have as a whole.
+   Raises MB049 beyond the site policy placesByAddress, ten times that for the wider network; people without a proof also
+   beyond 20 places of one lab on one day of its calendar (40): accounts are free, and a small lab's day has a hundred
+   places. Called last, since its rows stay locked to the end: a transaction that holds them waits for no other lock. A
+   refusal rolls back, and so takes no place. */
 drop function if exists count_places(text, int);
-create or replace function count_places(p_address text, p_order_id uuid) returns void
+drop function if exists count_places(text, uuid);
+create or replace function count_places(p_address text, p_visit_ids uuid[]) returns void
 language plpgsql volatile as $$
 declare
+  v_own    text := split_part(p_address, ' ', 1);
+  v_wider  text := nullif(split_part(p_address, ' ', 2), '');
+  v_most   int := site_policy('placesByAddress', 240);
   v_places record;
 begin
   if p_address is null then return; end if;
-  perform count_up('places-address:' || p_address, count(distinct b.visit_id)::int, site_policy('placesByAddress', 240))
-  from bookings b where b.order_id = p_order_id;
-  if is_proved((select o.customer_id from orders o where o.id = p_order_id)) then return; end if;
+  perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
+  if v_wider is not null then
+    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), least(v_most, 1000000) * 10);
+  end if;
+  if is_proved((select v.customer_id from visits v where v.id = p_visit_ids[1])) then return; end if;
   for v_places in
-    select l.id as lab_id, (b.booking_time at time zone l.time_zone)::date as day, count(distinct b.visit_id)::int as places
-    from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id group by 1, 2 order by 1, 2
+    select l.id || ':' || (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
+    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1 order by 1
   loop
-    perform count_up('places-of-day:' || p_address || ':' || v_places.lab_id || ':' || v_places.day, v_places.places, 20);
+    perform count_up('places-of-day:' || v_own || ':' || v_places.day, v_places.places, 20);
+    if v_wider is not null then
+      perform count_up('places-of-day:' || v_wider || ':' || v_places.day, v_places.places, 40);
+    end if;
   end loop;
 end $$;
 

@@ -43,9 +43,12 @@ begin
 end $$;
 
 /* The customer's new time at the same lab for all lines of a rejected specimen. Returns their new visit. Raises MB004
-   (another customer's), MB008 (the key belongs to another command), MB009 (no choice is open), and what slot_start_of
-   and recollect_at raise. */
-create or replace function recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text)
+   (another customer's), MB008 (the key belongs to another command), MB009 (no choice is open), and what slot_start_of,
+   recollect_at, count_places and, for another day, limit_visits_of_day raise. The lab made the visit necessary, so
+   neither the number of visits ahead nor a missed one stands in its way. */
+drop function if exists recollect_lines(uuid, uuid, date, time, text);
+create or replace function recollect_lines(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text,
+                                           p_address text default null)
 returns uuid
 language plpgsql volatile as $$
 declare
@@ -54,7 +57,9 @@ declare
   v_line         bookings;
   v_from         visits;
   v_ids          uuid[];
+  v_visit_id     uuid;
 begin
+  perform lock_customer(p_customer_id);
   insert into idempotency_keys (customer_id, key, request_hash, booking_id)
   select p_customer_id, p_key, v_hash, b.id from bookings b where b.id = p_booking_id and b.customer_id = p_customer_id
   on conflict do nothing;
@@ -78,10 +83,18 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
 
-  return recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+  v_visit_id := recollect_at(v_from, v_ids, slot_start_of(v_line.lab_id, p_date, p_slot_time), p_customer_id);
+  if p_date <> (select (v_from.slot_start at time zone l.time_zone)::date from labs l where l.id = v_from.lab_id) then
+    perform limit_visits_of_day(p_customer_id, v_from.lab_id, p_date);
+  end if;
+  if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
+    perform count_places(p_address, array[v_visit_id]);
+  end if;
+  return v_visit_id;
 end $$;
 
-/* The same for all lines of a visit that wait for a choice, by the lab. The idempotency key is that of the employee.
+/* The same for all lines of a visit that wait for a choice, by the lab: no limit of the customer's binds its desk. The
+   idempotency key is that of the employee.
    Raises MB004 (another lab's), MB008, MB009, and what desk_slot_start_of and recollect_at raise. */
 create or replace function recollect_lines_at_lab(p_lab_id int, p_actor_id uuid, p_visit_id uuid, p_date date,
                                                   p_slot_time time, p_key text) returns uuid

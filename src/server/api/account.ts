@@ -34,6 +34,7 @@ import {
 import { claimAnonymous } from '#/server/privacy/claim-anonymous.ts';
 import { eraseAccount } from '#/server/privacy/erase-account.ts';
 import { exportData } from '#/server/privacy/export-data.ts';
+import { listLooks } from '#/server/privacy/list-looks.ts';
 import { quoteErasure } from '#/server/privacy/quote-erasure.ts';
 import { agreeInput } from '#/shared/admin/legal-text.ts';
 import { findInput } from '#/shared/core/find.ts';
@@ -49,6 +50,7 @@ import {
   updateProfileInput,
 } from '#/shared/identity/account.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
+import { dataLooksInput } from '#/shared/identity/data-look.ts';
 import { addPasskeyInput, removePasskeyInput, startPasskeyInput } from '#/shared/identity/passkey.ts';
 import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
 import type { SignInEvent } from '#/shared/identity/sign-in-event.ts';
@@ -83,6 +85,7 @@ export const accountRouter = router({
   claimAnonymous: customerProcedure
     .input(claimAnonymousInput)
     .mutation(({ ctx, input }) => claimAnonymous(ctx, ctx.actor, input)),
+  looks: userProcedure.input(dataLooksInput).query(({ ctx, input }) => listLooks(ctx, ctx.actor, input)),
   exportData: userProcedure.query(({ ctx }) => exportData(ctx, ctx.actor)),
   erasureQuote: customerProcedure.query(({ ctx }) => quoteErasure(ctx, ctx.actor)),
   eraseAccount: customerProcedure.input(eraseAccountInput).mutation(async ({ ctx, input }) => {

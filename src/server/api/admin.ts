@@ -13,7 +13,7 @@ import { certificateReviewProcedures } from '#/server/labs/certificates/procedur
 import { payoutProcedures } from '#/server/payments/payouts/procedures.ts';
 import { planVersionProcedures } from '#/server/payments/plans/procedures.ts';
 import { transactionProcedures } from '#/server/payments/transactions/procedures.ts';
-import { adminProcedure, router } from '#/server/platform/trpc/trpc.ts';
+import { peopleListProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import { searchMissProcedures } from '#/server/search/misses/procedures.ts';
 import { findInput } from '#/shared/core/find.ts';
 import { findForAdmin } from './find-for-admin.ts';
@@ -35,5 +35,5 @@ export const adminRouter = router({
   ...settingsProcedures,
   ...noticeProcedures,
   ...planVersionProcedures,
-  find: adminProcedure.input(findInput).query(({ ctx, input }) => findForAdmin(ctx, ctx.actor, input)),
+  find: peopleListProcedure.input(findInput).query(({ ctx, input }) => findForAdmin(ctx, ctx.actor, input)),
 });

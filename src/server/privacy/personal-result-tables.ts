@@ -97,7 +97,7 @@ export const personalResultTables = {
   result_shares: (trx: Trx, userId: string) =>
     trx
       .selectFrom('result_shares')
-      .select(['id', 'customer_id', 'label', 'expires_at', 'revoked_at', 'created_at'])
+      .select(['id', 'customer_id', 'label', 'wrong_pins', 'expires_at', 'revoked_at', 'created_at'])
       .where('customer_id', '=', userId)
       .orderBy('id'),
   result_share_visits: (trx: Trx, userId: string) =>

@@ -13,7 +13,11 @@ import { movePlan } from './move-plan.ts';
 
 export type Handover = { fromId: string; toId: string };
 
-/** Moves everything of the account of this code to the named customer, and deletes the account. */
+/**
+ * Moves everything of the account of this code to the named customer, and deletes the account.
+ * @throws {AppError} UNPAID_VISITS_LIMIT or PROOF_NEEDED where it brings visits to be paid at labs, beyond what one
+ * customer may have ahead
+ */
 export async function takeOverAnonymous(
   ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'deviceToken' | 'userAgent'>,
   actor: Actor,
@@ -33,11 +37,14 @@ async function moveAll(
   await lockProfiles(trx, handover);
   await lockAccount(trx, handover.fromId, pinHash);
   await lockOrders(trx, handover);
+  const bringsVisits = await hasUnpaidVisits(trx, handover.fromId);
   const doubledSeats = await mergeVisits(trx, handover);
   await moveBookings(trx, handover);
   await movePlan(trx, handover);
   await moveTheRest(trx, handover);
   await mergePhone(trx, site, handover);
+  // With the telephone number, which may be the proof.
+  if (bringsVisits) await sql`select limit_visits_ahead(${handover.toId}::uuid)`.execute(trx);
   await completeProfile(trx, handover);
   await trx.deleteFrom('users').where('id', '=', handover.fromId).execute();
   // Last, since concurrent bookings wait for these rows.
@@ -61,6 +68,11 @@ async function lockProfiles(trx: Transaction<DB>, { fromId, toId }: Handover) {
   }
   // A takeover must not lift a suspension.
   if (profiles.some(({ suspended_at }) => suspended_at !== null)) throw new AppError('ACCOUNT_SUSPENDED');
+}
+
+async function hasUnpaidVisits(trx: Transaction<DB>, userId: string) {
+  const { rows } = await sql`select from unpaid_visits_by_day(${userId}::uuid) limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The PIN was checked before the locks: a concurrent request may have taken the account or changed its PIN. */

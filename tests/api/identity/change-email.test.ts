@@ -31,7 +31,7 @@ test('changes nothing, writes to both addresses, and the new one counts once its
   const elsewhere = browser(db);
   await (await elsewhere.call()).auth.signIn({ email: owner.email, password });
   const recovery = await createEmailLink(db, keys, { ...owner, purpose: 'reset_password' });
-  expect(await confirm(tokenTo(next))).toBeNull();
+  expect(await confirm(tokenTo(next))).toEqual({ resetToken: null });
 
   expect(await (await owner.person.call()).auth.session()).toMatchObject({
     id: owner.userId,
@@ -66,6 +66,29 @@ test('needs the password, and the code where a second factor is on', async () =>
     .where('action', '=', 'auth.confirmEmailChange')
     .execute();
   expect(log).toEqual([{ action: 'auth.confirmEmailChange', before: {}, after: {} }]);
+});
+
+test('where no address was proved before, a stranger who asked is out; whoever opens the link signed in stays', async () => {
+  const stranger = await signedUp({ isVerified: false });
+  const next = newEmail();
+  await ask(stranger, next);
+  const { resetToken } = await confirm((await mails()).tokenTo(next));
+  expect(await readSession(db, stranger.person.token())).toBeNull();
+  await expect(signIn(next)).rejects.toThrow('INVALID_CREDENTIALS');
+  await callAs(db, null).auth.resetPassword({ token: resetToken ?? '', password: newPassword });
+  expect(await signIn(next, newPassword)).toMatchObject({ id: stranger.userId, isEmailVerified: true });
+
+  const owner = await signedUp({ isVerified: false });
+  const elsewhere = browser(db);
+  await (await elsewhere.call()).auth.signIn({ email: owner.email, password });
+  const own = newEmail();
+  await ask(owner, own);
+  const token = (await mails()).tokenTo(own);
+  const answer = await (await owner.person.call()).auth.confirmEmailChange({ token });
+  expect(answer).toEqual({ resetToken: null });
+  expect(await readSession(db, owner.person.token())).not.toBeNull();
+  expect(await readSession(db, elsewhere.token())).toBeNull();
+  expect(await signIn(own)).toMatchObject({ id: owner.userId });
 });
 
 test('an account that uses Google alone needs a fresh sign-in, and the link to Google stays', async () => {

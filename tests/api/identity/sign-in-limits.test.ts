@@ -227,3 +227,17 @@ describe('over HTTP', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
+
+test('parts of one IPv6 network sign in and sign up ten times as often as one of them, and no more', async () => {
+  const from = (clientAddress: string) => ({ clientAddress });
+  const [first, second] = ['2001:db8:5:1::/64', '2001:db8:5:2::/64'];
+  await expect(guess(newEmail(), from(first))).rejects.toThrow('INVALID_CREDENTIALS');
+  await callAs(db, null, from(first)).auth.signUp(signUpForm());
+  for (const limit of [limits.signInByAddress, limits.signUpByAddress]) {
+    const points = limit.points * 10;
+    await db.updateTable('rate_limits').set({ points }).where('key', 'like', `${limit.name}:%`).execute();
+  }
+  await expect(guess(newEmail(), from(second))).rejects.toThrow('RATE_LIMITED');
+  await expect(callAs(db, null, from(second)).auth.signUp(signUpForm())).rejects.toThrow('RATE_LIMITED');
+  await callAs(db, null, from('2001:db8:6:1::/64')).auth.signUp(signUpForm());
+});

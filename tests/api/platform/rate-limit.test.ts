@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { forgiveAttempts } from '#/server/platform/rate-limit/forgive-attempts.ts';
+import { giveBackAttempt } from '#/server/platform/rate-limit/give-back-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
@@ -110,5 +111,32 @@ describe('counting attempts', () => {
   test('each limit has a name of its own', () => {
     const names = Object.values(limits).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('networks of IPv6', () => {
+  test('an IPv6 network counts for the wider one around it, which has ten times as much; what it is refused does not', async () => {
+    const { points } = FIVE_A_MINUTE;
+    const within = (part: number) => `2001:db8:a:${part}::/64`;
+    for (let i = 0; i < points * 12; i += 1) await waitOf(count(within(0)));
+    for (let part = 1; part < 10; part += 1) {
+      for (let i = 0; i < points; i += 1) await count(within(part));
+    }
+    expect(await waitOf(count(within(10)))).toBeGreaterThan(0);
+    for (let i = 0; i < 2; i += 1) await giveBackAttempt(db, FIVE_A_MINUTE, within(1));
+    await count(within(11));
+    await expect(count(within(12))).rejects.toThrow('RATE_LIMITED');
+    await count('2001:db8:b:1::/64');
+  });
+
+  test('racing attempts of networks within one wider network wait for each other in one order', async () => {
+    await openConnections(db, 20);
+    const racers = Array.from({ length: RACERS }, async (_, at) => {
+      const network = `2001:db8:c:${at % 20}::/64`;
+      await count(network);
+      await giveBackAttempt(db, FIVE_A_MINUTE, network);
+    });
+    const { refusals } = await settle(racers);
+    expect(new Set(refusals).difference(new Set(['RATE_LIMITED']))).toEqual(new Set());
   });
 });

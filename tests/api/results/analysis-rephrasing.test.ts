@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { textNumbers } from '#/server/results/analysis/text-numbers.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -185,4 +186,15 @@ test.each([
   ['none', []],
 ])('the numbers in %s', (words, numbers) => {
   expect([...(textNumbers(words) ?? [])].toSorted()).toEqual(numbers.toSorted());
+});
+
+test('a language model is asked so often for one account; the rules answer on', async () => {
+  llm.behave(wellMannered);
+  const { actor } = await makePerson();
+  await rephrasedFor(actor);
+  const { name, points } = limits.rephrasingsByAccount;
+  await db.updateTable('rate_limits').set({ points }).where('key', 'like', `${name}:%`).execute();
+  await expect(rephrasedFor(actor)).rejects.toThrow('RATE_LIMITED');
+  expect(await site(actor).results.analysis({})).toMatchObject({ wording: 'rules' });
+  await rephrasedFor((await makePerson()).actor);
 });

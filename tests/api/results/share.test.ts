@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
+import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
@@ -46,6 +47,20 @@ test('a link is locked after five wrong PINs from any address; the right PIN is 
     await expect(callAs(db, null).results.openShare({ token, pin: wrong })).rejects.toThrow('SHARE_INVALID');
   }
   await expect(callAs(db, null).results.openShare({ token, pin: share.pin })).rejects.toThrow('RATE_LIMITED');
+});
+
+test('fifty wrong PINs end a link for good, also when the counters of attempts are lost', async () => {
+  const { token, wrong, share } = await newShare();
+  const open = (pin: string) => callAs(db, null).results.openShare({ token, pin });
+  await db.updateTable('result_shares').set({ wrong_pins: 48 }).where('id', '=', share.id).execute();
+  const racers = await settle(Array.from({ length: 4 }, () => open(wrong)));
+  expect(racers.refusals).toEqual(Array.from({ length: 4 }, () => 'SHARE_INVALID'));
+  await db.deleteFrom('rate_limits').execute();
+  await expect(open(share.pin)).rejects.toThrow('SHARE_INVALID');
+  const other = await newShare();
+  await callAs(db, null).results.openShare({ token: other.token, pin: other.share.pin });
+  const row = db.selectFrom('result_shares').select('wrong_pins').where('id', '=', other.share.id);
+  expect((await row.executeTakeFirstOrThrow()).wrong_pins).toBe(0);
 });
 
 test('one link may contain several reports, all of them the owner’s', async () => {

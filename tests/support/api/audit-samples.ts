@@ -61,6 +61,7 @@ export const auditSamples: Record<AuditAction, Sample[]> = {
   ],
   'admin.importCatalogue': [{ before: cells, after: { ...cells, specimen_kind: 'urine' } }],
   'admin.inviteAdministrator': [{ before: { adminRole: 'support' }, after: { adminRole: 'owner' } }],
+  'admin.list': added({ filter: { text: 'a', status: 'paid' }, rowCount: 20 }),
   'admin.mergeTests': [
     {
       before: { name_ar: 'أ', name_en: 'A', popular_position: 1 },
@@ -80,6 +81,7 @@ export const auditSamples: Record<AuditAction, Sample[]> = {
   'admin.moveCategory': [{ before: { position: 1 }, after: { position: 2 } }],
   'admin.openCase': added({ status: 'open', orderId: '12', kind: 'service' }),
   'admin.openCertificate': added({ certificate_kind: 'licence' }),
+  'admin.openDocument': nothing,
   'admin.order': nothing,
   'admin.payBatch': [
     {

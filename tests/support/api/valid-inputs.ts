@@ -90,6 +90,7 @@ const accountInputs = () => ({
   'account.changePin': { currentPin: '000000', newPin: '482915' },
   'account.claimAnonymous': { code: '7K3M-9QXD-4T2H', pin: '482915' },
   'account.exportData': undefined,
+  'account.looks': {},
   'account.erasureQuote': undefined,
   'account.eraseAccount': { secret: 'not this one' },
   'account.consents': undefined,

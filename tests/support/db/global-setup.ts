@@ -44,6 +44,7 @@ export default async function setup(project: TestProject) {
     for (const { datname } of clones) {
       await asAdmin(adminUrl, `drop database if exists "${String(datname)}" with (force)`);
     }
-    await asAdmin(adminUrl, `drop role ${siteRole}`);
+    // Projects of one run share the name: the first that ends has dropped it.
+    await asAdmin(adminUrl, `drop role if exists ${siteRole}`);
   };
 }

@@ -68,6 +68,7 @@ export const whoMay: Record<string, Answer[]> = {
   'account.changePin': anonymous,
   'account.claimAnonymous': customers,
   'account.exportData': signedIn,
+  'account.looks': signedIn,
   'account.erasureQuote': customers,
   'account.eraseAccount': customers,
   'account.consents': signedIn,

@@ -153,7 +153,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   factor: msg`Factor`,
   files: msg`Files`,
   filter: msg({ message: 'Filter', context: 'of a downloaded list' }),
-  rowCount: msg({ message: 'Rows', context: 'of a downloaded list' }),
+  row_count: msg({ message: 'Rows', context: 'of a downloaded list' }),
   from: msg`From`,
   from_date: msg`First day`,
   high: msg`Upper bound`,

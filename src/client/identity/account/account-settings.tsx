@@ -10,6 +10,7 @@ import { PasskeysCard } from '../passkey-settings/passkeys-card.tsx';
 import { accountStackRecipe } from './account-stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
+import { DataLooks } from './data-looks.tsx';
 import { EmailState } from './email-state.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -42,6 +43,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
+      <DataLooks />
       <ClaimBookings />
       <ConsentsCard />
       <ExportCard />
@@ -64,6 +66,7 @@ function AnonymousSettings({ user }: { user: SessionUser }) {
       <PasskeysCard user={user} />
       <SessionsCard isAnonymous />
       <SignInEvents />
+      <DataLooks />
       <ConsentsCard />
       <ExportCard />
       <EraseCard user={user} />
@@ -83,6 +86,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
       <PasskeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
+      <DataLooks />
       {isLab ? (
         <>
           <ConsentsCard />

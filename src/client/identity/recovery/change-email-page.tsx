@@ -28,10 +28,12 @@ export function ChangeEmailPage({ token }: { token: string | undefined }) {
     setPending(true);
     setError(null);
     try {
-      await client.auth.confirmEmailChange.mutate({ token: used });
-      setState('done');
+      const { resetToken } = await client.auth.confirmEmailChange.mutate({ token: used });
+      if (resetToken === null) setState('done');
       announceSession('userUpdated');
-      await navigate({ to: '/verify-email', search: { change: '1' }, replace: true });
+      await (resetToken === null
+        ? navigate({ to: '/verify-email', search: { change: '1' }, replace: true })
+        : navigate({ to: '/reset-password', search: { token: resetToken }, replace: true }));
       // The session may have ended.
       await refreshSession();
     } catch (failure) {

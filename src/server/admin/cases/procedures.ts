@@ -1,4 +1,4 @@
-import { adminProcedure, customerProcedure } from '#/server/platform/trpc/trpc.ts';
+import { adminProcedure, customerProcedure, peopleListProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   addCaseNoteInput,
   addToProblemInput,
@@ -22,14 +22,14 @@ import { reportProblem } from './report-problem.ts';
 import { undoModeration } from './undo-moderation.ts';
 
 export const caseProcedures = {
-  reviews: adminProcedure.input(adminReviewsInput).query(({ ctx, input }) => listReviews(ctx, input)),
+  reviews: peopleListProcedure.input(adminReviewsInput).query(({ ctx, input }) => listReviews(ctx, input)),
   moderateReview: adminProcedure
     .input(moderateReviewInput)
     .mutation(({ ctx, input }) => moderateReview(ctx, ctx.actor, input)),
   undoModeration: adminProcedure
     .input(undoModerationInput)
     .mutation(({ ctx, input }) => undoModeration(ctx, ctx.actor, input)),
-  cases: adminProcedure.input(adminCasesInput).query(({ ctx, input }) => listCases(ctx, input)),
+  cases: peopleListProcedure.input(adminCasesInput).query(({ ctx, input }) => listCases(ctx, input)),
   case: adminProcedure.input(caseIdInput).query(({ ctx, input }) => getCase(ctx, ctx.actor, input)),
   openCase: adminProcedure
     .input(reportProblemInput)

@@ -1,4 +1,4 @@
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { adminProcedure, peopleListProcedure } from '#/server/platform/trpc/trpc.ts';
 import {
   confirmStorePurchaseInput,
   storeKitInput,
@@ -14,7 +14,7 @@ import { listPurchases } from './list-purchases.ts';
 import { lookUpKit } from './look-up-kit.ts';
 
 export const storeProcedures = {
-  storePurchases: adminProcedure
+  storePurchases: peopleListProcedure
     .input(storePurchasesInput)
     .query(({ ctx, input }) => listPurchases(ctx, input)),
   storePurchase: adminProcedure
@@ -23,7 +23,7 @@ export const storeProcedures = {
   confirmStorePurchase: adminProcedure
     .input(confirmStorePurchaseInput)
     .mutation(({ ctx, input }) => confirmStorePurchase(ctx, ctx.actor, input)),
-  storeKits: adminProcedure.input(storeKitsInput).query(({ ctx, input }) => listKits(ctx, input)),
+  storeKits: peopleListProcedure.input(storeKitsInput).query(({ ctx, input }) => listKits(ctx, input)),
   storeKit: adminProcedure.input(storeKitInput).query(({ ctx, input }) => lookUpKit(ctx, ctx.actor, input)),
   newsletterCounts: adminProcedure.query(({ ctx }) => countSubscribers(ctx)),
 };

@@ -1,4 +1,4 @@
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { adminProcedure, peopleListProcedure } from '#/server/platform/trpc/trpc.ts';
 import { endSessionOfInput, setUserStatusInput, userInput, usersInput } from '#/shared/admin/user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { getUser } from './get-user.ts';
@@ -6,7 +6,7 @@ import { listUsers } from './list-users.ts';
 import { setUserStatus } from './set-user-status.ts';
 
 export const userProcedures = {
-  users: adminProcedure.input(usersInput).query(({ ctx, input }) => listUsers(ctx, input)),
+  users: peopleListProcedure.input(usersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   user: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, ctx.actor, input)),
   setUserStatus: adminProcedure
     .input(setUserStatusInput)

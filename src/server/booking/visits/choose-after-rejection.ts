@@ -1,12 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { RejectionChoiceInput, RejectionOutcome } from '#/shared/booking/specimen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { closeEmptyOrders } from '../orders/close-empty-orders.ts';
 import { refundLines } from './refund-lines.ts';
 
+type Ctx = Pick<Context, 'db' | 'clientAddress'>;
 type Line = {
   id: string;
   order_id: string;
@@ -22,15 +24,17 @@ type Line = {
 /**
  * The customer's choice for tests whose specimen was refused: another visit for a new specimen, or a refund. It applies
  * to all tests of that specimen. A repeat returns the same outcome.
- * @throws {AppError} NOT_FOUND, NOT_CHANGEABLE (no choice is open), SLOT_FULL and the other errors of a slot
+ * @throws {AppError} NOT_FOUND, NOT_CHANGEABLE (no choice is open), SLOT_FULL and the other errors of a slot,
+ * UNPAID_VISITS_LIMIT for another day, RATE_LIMITED for too many places of one network address
  */
 export async function chooseAfterRejection(
-  { db }: Pick<Context, 'db'>,
+  ctx: Ctx,
   actor: Actor,
   input: RejectionChoiceInput,
 ): Promise<RejectionOutcome> {
+  const { db } = ctx;
   const outcome =
-    input.choice === 'refund' ? await refund(db, actor, input) : await recollect(db, actor, input);
+    input.choice === 'refund' ? await refund(db, actor, input) : await recollect(ctx, actor, input);
   await sql`select pg_notify('inbox', 'lab:' || lab_id) from visits where id = ${outcome.visitId}::uuid`.execute(
     db,
   );
@@ -38,14 +42,16 @@ export async function chooseAfterRejection(
 }
 
 async function recollect(
-  db: Kysely<DB>,
+  { db, clientAddress }: Ctx,
   actor: Actor,
   input: Extract<RejectionChoiceInput, { choice: 'recollect' }>,
 ): Promise<RejectionOutcome> {
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select recollect_lines(${actor.userId}::uuid, ${input.bookingId}::uuid, ${input.date}::date,
-                             ${input.slotTime}::time, ${input.idempotencyKey}) as id`.execute(db);
+                             ${input.slotTime}::time, ${input.idempotencyKey}, ${hashesOfNetworks(clientAddress)}) as id`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) throw new Error('recollect_lines answered nothing');
     return row.id;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
-import { hashOfKey } from '#/server/platform/rate-limit/rate-limiter.ts';
+import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { CreateBookingInput } from '#/shared/booking/booking.ts';
@@ -71,7 +71,7 @@ export async function bookSlot(
     select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
                    ${input.idempotencyKey}, ${input.nationalId !== undefined}::boolean,
-                   ${input.totalHalalas ?? null}::int, ${hashOfKey(clientAddress)})`.execute(db);
+                   ${input.totalHalalas ?? null}::int, ${hashesOfNetworks(clientAddress)})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_slot answered nothing');
   if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);

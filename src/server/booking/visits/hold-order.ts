@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
-import { hashOfKey } from '#/server/platform/rate-limit/rate-limiter.ts';
+import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { HoldInput, Order } from '#/shared/booking/order.ts';
 import { getOrder } from '../orders/get-order.ts';
@@ -26,7 +26,7 @@ async function takeSeats(
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
                                              make_interval(mins => site_policy('holdMinutes', 15)),
-                                             ${hashOfKey(clientAddress)}) as id`.execute(db);
+                                             ${hashesOfNetworks(clientAddress)}) as id`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('hold_order answered nothing');
     return row.id;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recordView } from '#/server/platform/audit/record-view.ts';
 import { type Actor, type Context, labActorOf } from '#/server/platform/trpc/context.ts';
 import { mustSetUpTotp } from '#/server/platform/trpc/must-set-up-totp.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -23,6 +24,11 @@ export async function readDocument(
   const [document] = await readDocuments(db, site.keys, condition);
   if (!document) throw new AppError('NOT_FOUND');
   if (actor.userType !== 'admin') return document;
+  await recordView(db, actor, {
+    action: 'admin.openDocument',
+    subjectType: 'document',
+    subjectId: documentId,
+  });
   return { ...document, buyer: maskNationalId(document.buyer) };
 }
 

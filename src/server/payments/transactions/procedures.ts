@@ -1,4 +1,4 @@
-import { adminProcedure } from '#/server/platform/trpc/trpc.ts';
+import { adminProcedure, peopleListProcedure } from '#/server/platform/trpc/trpc.ts';
 import { orderIdInput } from '#/shared/booking/order.ts';
 import { refundIdInput, refundOrderInput } from '#/shared/payments/refund.ts';
 import {
@@ -26,15 +26,19 @@ import { retryRefund } from './retry-refund.ts';
 
 /** Part of `admin.*`. */
 export const transactionProcedures = {
-  transactions: adminProcedure.input(ordersInput).query(({ ctx, input }) => listOrders(ctx, input)),
-  orderLines: adminProcedure.input(orderLinesInput).query(({ ctx, input }) => listOrderLines(ctx, input)),
-  payments: adminProcedure.input(paymentsInput).query(({ ctx, input }) => listPayments(ctx, input)),
-  refunds: adminProcedure.input(refundsInput).query(({ ctx, input }) => listRefunds(ctx, input)),
-  documents: adminProcedure
+  transactions: peopleListProcedure.input(ordersInput).query(({ ctx, input }) => listOrders(ctx, input)),
+  orderLines: peopleListProcedure
+    .input(orderLinesInput)
+    .query(({ ctx, input }) => listOrderLines(ctx, input)),
+  payments: peopleListProcedure.input(paymentsInput).query(({ ctx, input }) => listPayments(ctx, input)),
+  refunds: peopleListProcedure.input(refundsInput).query(({ ctx, input }) => listRefunds(ctx, input)),
+  documents: peopleListProcedure
     .input(adminDocumentsInput)
     .query(({ ctx, input }) => listAllDocuments(ctx, input)),
   ledgerTransactions: adminProcedure.input(ledgerInput).query(({ ctx, input }) => listLedger(ctx, input)),
-  lateResults: adminProcedure.input(lateResultsInput).query(({ ctx, input }) => listLateResults(ctx, input)),
+  lateResults: peopleListProcedure
+    .input(lateResultsInput)
+    .query(({ ctx, input }) => listLateResults(ctx, input)),
   order: adminProcedure.input(orderIdInput).query(({ ctx, input }) => openOrder(ctx, ctx.actor, input)),
   quoteRefund: adminProcedure.input(orderIdInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
   refundOrder: adminProcedure

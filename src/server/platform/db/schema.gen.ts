@@ -1067,6 +1067,10 @@ export interface ResultShares {
   pin_keys_sealed: Buffer | null;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
+  /**
+   * Tries of the PIN that were not right, and those under way. With 50 the link opens nothing any more.
+   */
+  wrong_pins: Generated<number>;
 }
 
 export interface ResultShareVisits {

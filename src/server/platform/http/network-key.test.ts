@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkKey } from './network-key.ts';
+import { networkKey, widerNetwork } from './network-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,20 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkKey(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::6', '2001:db8:1::/48'],
+  ['2001:db8::5', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('%s is within %s', (address, network) => {
+  expect(widerNetwork(networkKey(address))).toBe(network);
+});
+
+test('what a caller names as a key is no network', () => {
+  for (const key of ['sara@2001:db8:1:2::/64', '2001:db8:1:2::/64 ', '2001:db8:1:2:3::/64']) {
+    expect(widerNetwork(key)).toBeNull();
+  }
 });

@@ -19,3 +19,11 @@ function firstFourGroups(address: string) {
 }
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
+
+const NETWORK_OF_HOUSEHOLD = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
+
+/** The /48 network around such a key, of which one customer of a provider may have all 65,536; null for other keys. */
+export function widerNetwork(key: string) {
+  const [, first] = NETWORK_OF_HOUSEHOLD.exec(key) ?? [];
+  return first === undefined ? null : `${first}::/48`;
+}

@@ -6,7 +6,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Limits by account are low. Limits by network address are high, because customers of a mobile operator share one;
- * harmless attempts (the right password, an unused e-mail) are taken back.
+ * harmless attempts (the right password, an unused e-mail) are taken back. An address of IPv6 is a /64 network; ten times
+ * as many serve the /48 around it (add-to-networks.ts).
  */
 export const limits = {
   signInByAccount: { name: 'sign-in-account', points: 10, windowSeconds: 15 * MINUTE },
@@ -37,11 +38,9 @@ export const limits = {
   receiptByAccount: { name: 'receipt-account', points: 30, windowSeconds: 15 * MINUTE },
   /** Creating links to reports. */
   shareByAccount: { name: 'share-account', points: 30, windowSeconds: HOUR },
-  /** Guessing the PIN of a link, by link and by address. */
+  /** Guessing the PIN of a link, by link and by address; fifty ever are counted in the link's row. */
   shareByToken: { name: 'share-token', points: 5, windowSeconds: 15 * MINUTE },
   shareByAddress: { name: 'share-address', points: 50, windowSeconds: 15 * MINUTE },
-  /** For a link's longest life: too few attempts to find six digits. */
-  shareByTokenEver: { name: 'share-token-ever', points: 50, windowSeconds: 31 * 24 * HOUR },
   /** Creating links to visits. */
   visitLinkByAccount: { name: 'visit-link-account', points: 30, windowSeconds: HOUR },
   /** Links to visits that open nothing. */
@@ -51,11 +50,15 @@ export const limits = {
   movesByAccount: { name: 'moves-account', points: 60, windowSeconds: HOUR },
   /** Reports that a member of a lab's staff prints. */
   exportByStaff: { name: 'export-staff', points: 300, windowSeconds: 15 * MINUTE },
+  /** Having a language model word the analysis: each asks a provider, which costs. */
+  rephrasingsByAccount: { name: 'rephrasings-account', points: 60, windowSeconds: HOUR },
   /** Exporting results as PDF, CSV or FHIR. */
   exportByAccount: { name: 'export-account', points: 30, windowSeconds: 15 * MINUTE },
   /** Rehearsing a booking, and matching up to 500 waiting reports again: each is many statements. */
   trialsByLab: { name: 'trials-lab', points: 60, windowSeconds: HOUR },
   matchesByLab: { name: 'matches-lab', points: 60, windowSeconds: HOUR },
+  /** Looking at what a change of the schedule would leave without a time: it reads all visits ahead. */
+  schedulesByLab: { name: 'schedules-lab', points: 120, windowSeconds: HOUR },
   /** Reading the price list as a file, and comparing one with it: up to 20,000 rows. */
   priceListsByLab: { name: 'price-lists-lab', points: 120, windowSeconds: HOUR },
   /** A lab's requests for new tests. */

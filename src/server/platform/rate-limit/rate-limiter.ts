@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DB } from '../db/schema.gen.ts';
+import { widerNetwork } from '../http/network-key.ts';
 import type { Limit } from './limits.ts';
 
 type Statement = { name?: string; text: string; values?: unknown[] };
@@ -24,6 +25,12 @@ export const rateLimiter = (db: Kysely<DB>, { name, points, windowSeconds }: Lim
 
 /** The table contains only hashes of e-mail addresses and network addresses. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** The hashes of a network address and of the wider network around it, for the routines that count places. */
+export const hashesOfNetworks = (clientAddress: string) =>
+  [clientAddress, widerNetwork(clientAddress)]
+    .flatMap((network) => (network === null ? [] : hashOfKey(network)))
+    .join(' ');
 
 async function run(db: Kysely<DB>, { name, text, values = [] }: Statement) {
   // The library names the statement 'rate_limits:rlflx-upsert'; the comment makes it a named statement (db/client.ts).

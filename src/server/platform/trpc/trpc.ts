@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
 import { mayCallNamed } from '#/shared/identity/admin-role.ts';
 import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
+import { recordLook } from '../audit/record-look.ts';
 import { reachingOwn } from '../db/reach.ts';
 import { withUploadPermit } from '../files/upload-permits.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
@@ -142,4 +143,14 @@ export const adminProcedure = userProcedure.use(({ ctx, path, next }) => {
   if (mustSetUpTotp(ctx.site, ctx.actor)) throw new AppError('TOTP_SETUP_REQUIRED');
   if (!mayCallNamed(adminRole, path.replace(/^admin\./, ''))) throw new AppError('NOT_ALLOWED');
   return next();
+});
+
+/** For a list that names people: what was looked at is recorded. */
+export const peopleListProcedure = adminProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok) {
+    const list = path.replace(/^admin\./, '');
+    await recordLook(ctx.db, ctx.actor, { list, input: await getRawInput(), answer: result.data });
+  }
+  return result;
 });

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { isOpen } from '#/server/platform/settings/is-open.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
@@ -17,7 +19,7 @@ import { type ChoiceWords, wordText } from './word-statement.ts';
 
 type Reader = Person & { isIncluded: boolean; isRephrasingAllowed: boolean };
 
-/** Applies the rules to the customer's latest released values. */
+/** Applies the rules to the customer's latest released values. RATE_LIMITED where a language model was asked too often. */
 export async function getAnalysis(
   { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
   actor: Actor,
@@ -25,6 +27,9 @@ export async function getAnalysis(
 ): Promise<Analysis> {
   const reader = await readReader(db, actor.userId);
   if (!reader.isIncluded) return { isIncluded: false };
+  const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
+  const modelToAsk = input.isRephrased && reader.isRephrasingAllowed ? llm : null;
+  if (modelToAsk) await countAttempt(db, limits.rephrasingsByAccount, actor.userId);
   const values = await readValues(db, actor.userId);
   const book = ruleBook();
   const findings = analyse(reader, values, book);
@@ -48,9 +53,7 @@ export async function getAnalysis(
     ...toStatement(finding, book, choiceWords),
     followUp: followUps.get(suggested.get(finding.rule.id) ?? '') ?? null,
   }));
-  const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
-  const mayRephrase = input.isRephrased && reader.isRephrasingAllowed;
-  const rephrased = mayRephrase && llm ? await askModel(llm, statements, log) : null;
+  const rephrased = modelToAsk ? await askModel(modelToAsk, statements, log) : null;
   return {
     isIncluded: true,
     statements: rephrased ?? statements,

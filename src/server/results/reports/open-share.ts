@@ -19,7 +19,7 @@ type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 type Opened = { label: string; expiresAt: string; reports: Report[] };
 
 /**
- * The reports behind a link. Every failure (no such link, wrong PIN, expired, revoked) gives SHARE_INVALID after one
+ * The reports behind a link. Every failure (no such link, wrong PIN, fifty of them, expired, revoked) gives SHARE_INVALID after one
  * lookup and one slow hash.
  */
 export async function openShare(
@@ -30,27 +30,54 @@ export async function openShare(
   const counted = [
     { limit: limits.shareByAddress, key: clientAddress },
     { limit: limits.shareByToken, key: tokenHash.toString('base64url') },
-    { limit: limits.shareByTokenEver, key: tokenHash.toString('base64url') },
   ];
   for (const { limit, key } of counted) await countAttempt(db, limit, key);
-  const share = await db
-    .selectFrom('result_shares')
-    .select(['id', 'customer_id', 'label', 'pin_hash', 'pin_keys_sealed', 'expires_at'])
-    .select(sql<boolean>`revoked_at is null and expires_at > now()`.as('is_open'))
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  const { isRight } = await giveBackWhenBusy(db, counted, () =>
-    verifyPassword(
-      sharePinSecrets(site.keys, tokenHash, share?.pin_keys_sealed ?? null, pin),
-      share?.pin_hash ?? null,
-      clientAddress,
+  const share = await countTry(db, tokenHash);
+  const { isRight } = await giveBackTryWhenBusy(db, share, () =>
+    giveBackWhenBusy(db, counted, () =>
+      verifyPassword(
+        sharePinSecrets(site.keys, tokenHash, share?.pin_keys_sealed ?? null, pin),
+        share?.pin_hash ?? null,
+        clientAddress,
+      ),
     ),
   );
   if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');
+  await giveBackTry(db, share);
   for (const { limit, key } of counted) await giveBackAttempt(db, limit, key);
 
   // The link stands for its owner.
   return reachingOwn({ userId: share.customer_id, labId: null }, () => readShared({ db, site }, share));
+}
+
+/** For a link's whole life: too few to find six digits. Counted before the hash, so that racing tries are no more. */
+const MOST_WRONG_PINS = 50;
+
+/** Counts a try of the link's PIN in its row, which a crash keeps. Nothing where there is no such link, or no try left. */
+const countTry = (db: Context['db'], tokenHash: Buffer) =>
+  db
+    .updateTable('result_shares')
+    .set((eb) => ({ wrong_pins: eb('wrong_pins', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('wrong_pins', '<', MOST_WRONG_PINS)
+    .returning(['id', 'customer_id', 'label', 'pin_hash', 'pin_keys_sealed', 'expires_at'])
+    .returning(sql<boolean>`revoked_at is null and expires_at > now()`.as('is_open'))
+    .executeTakeFirst();
+
+const giveBackTry = (db: Context['db'], { id }: Pick<Share, 'id'>) =>
+  db
+    .updateTable('result_shares')
+    .set((eb) => ({ wrong_pins: eb('wrong_pins', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+async function giveBackTryWhenBusy<T>(db: Context['db'], share: Share | undefined, check: () => Promise<T>) {
+  try {
+    return await check();
+  } catch (error) {
+    if (share && error instanceof AppError && error.code === 'SERVER_BUSY') await giveBackTry(db, share);
+    throw error;
+  }
 }
 
 type Share = { id: string; customer_id: string; label: string; expires_at: Date };
