@@ -53,6 +53,7 @@ const stateOf = (...rows: { id: string; person?: string; slot?: string; status?:
     refundHalalas: 0,
   })),
   keys: rows.map(({ id }) => ({ key: `key of ${id}`, bookingId: id, orderId: null })),
+  renames: [],
   bookedMessages: new Map(rows.map(({ id }) => [id, 1])),
   disagreements: [],
 });
