@@ -32,7 +32,7 @@ export async function tryForeignIds(world: World, attackers: readonly Attacker[]
     });
     if (
       attacker.cookie !== undefined &&
-      (await sender.call('auth.session', undefined)).body.includes(':null}')
+      (await sender.call('auth.session', undefined)).body.includes('"data":null')
     )
       world.verdicts.say(`${attacker.name} was signed out on the way, and refused for that alone`);
     sender.close();

@@ -37,8 +37,6 @@ export function openSender(origin: string, cookie?: string) {
   };
 }
 
-export type Sender = ReturnType<typeof openSender>;
-
 /** Runs so many at a time. */
 export async function inTurns<Item>(items: readonly Item[], run: (item: Item) => Promise<void>) {
   const left = items.values();
