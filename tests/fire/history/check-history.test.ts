@@ -139,7 +139,10 @@ test('a refund of more than was paid', () => {
 test('a name that was acknowledged and is not there is lost, though a later one is', () => {
   const named = (name: string): Operation => ({ ...head({}), kind: 'rename', name });
   const operations = [named('first'), named('second')];
-  const kept = (...names: string[]) => ({ ...stateOf(), renames: names.map((name) => ({ person: 'a', name })) });
+  const kept = (...names: string[]) => ({
+    ...stateOf(),
+    renames: names.map((name) => ({ person: 'a', name })),
+  });
   expect(rulesOf(operations, kept('first', 'second'))).toEqual([]);
   expect(rulesOf(operations, kept('second'))).toEqual(['lost']);
   expect(rulesOf(operations, kept('first', 'second', 'third'))).toEqual(['once']);
