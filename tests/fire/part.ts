@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { checkHistory } from './history/check-history.ts';
 import type { Violation } from './history/operation.ts';
-import { countUnfinished, readFinalState } from './history/read-final-state.ts';
+import { countUnfinished, readFinalState, withoutOlder } from './history/read-final-state.ts';
+import type { Leasts } from './least.ts';
 import type { Place } from './load/people.ts';
 import type { Tally } from './load/session.ts';
+import type { Turns } from './turns.ts';
 import type { Site, World } from './world/world.ts';
 
 /** One row of the table. What a part does not count is left out. */
@@ -23,15 +25,28 @@ export type Row = {
   doubled?: number;
   /** Memory, descriptors or connections that were not given back. */
   leaked?: number;
+  /** How long it lasted, where that is what counts. */
+  minutes?: number;
   inputs?: number;
   attacksRefused?: number;
+  /** The least that the whole does of each: fewer is a problem. */
+  least?: Leasts;
+  /** It cannot run here: nothing is counted as held. */
+  isLeftOut?: boolean;
   /** Sentences; the part has failed if there is one. */
   problems: string[];
   notes?: string[];
 };
 
 /** How much a part does: 1 is the whole; the short form of `npm test` takes less. */
-type Size = { share: number; soakMinutes: number; operations: number; historyMinutes: number };
+type Size = {
+  share: number;
+  soakMinutes: number;
+  operations: number;
+  historyMinutes: number;
+  /** Where other parts run beside it. */
+  turns?: Turns;
+};
 
 export type Part = { name: string; run: (world: World, size: Size) => Promise<Row[]> };
 
@@ -65,7 +80,7 @@ export async function judge(site: Site, place: Place, tally: Tally) {
     await letTimePass(site.db);
     await pause(500);
   }
-  const final = await readFinalState(site.db, site.fake);
+  const final = withoutOlder(await readFinalState(site.db, site.fake), place);
   return summarize(checkHistory({ capacity: place.capacity, operations: tally.operations, final }), tally);
 }
 

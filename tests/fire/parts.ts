@@ -1,7 +1,10 @@
 import type { Part } from './part.ts';
+import { attacks } from './parts/attacks.ts';
+import { backup } from './parts/backup.ts';
 import { clock } from './parts/clock.ts';
 import { disk } from './parts/disk.ts';
 import { failover } from './parts/failover.ts';
+import { fuzz } from './parts/fuzz.ts';
 import { histories } from './parts/histories.ts';
 import { killsOfPostgres, killsOfServers } from './parts/kills.ts';
 import { network, pool } from './parts/network.ts';
@@ -9,17 +12,12 @@ import { providers } from './parts/providers.ts';
 import { soak } from './parts/soak.ts';
 import { starts } from './parts/starts.ts';
 
-/** Every part, in the order in which they run: a file in `parts/` and a line here. */
-export const parts: readonly Part[] = [
-  killsOfPostgres,
-  killsOfServers,
-  network,
-  pool,
-  disk,
-  starts,
-  clock,
-  providers,
-  failover,
-  histories,
-  soak,
-];
+/** Faults under load: they take the machine, so one after the other. */
+const faults = [killsOfPostgres, killsOfServers, network, pool, clock, providers, failover, histories];
+/** What works or waits by itself. */
+const beside = [fuzz, starts, disk, attacks, backup];
+
+/** Every part: a file in `parts/` and a place in a lane. The lanes run side by side, the soak beside both. */
+export const lanes: readonly (readonly Part[])[] = [faults, beside];
+export const soakName = soak.name;
+export const parts: readonly Part[] = [...lanes.flat(), soak];

@@ -1,3 +1,4 @@
+import { sayLeast } from './least.ts';
 import type { Row } from './part.ts';
 
 const whole = (value: number | undefined) =>
@@ -16,7 +17,8 @@ const columns: [string, (row: Row) => string][] = [
   ['lost', ({ lost }) => whole(lost)],
   ['doubled', ({ doubled }) => whole(doubled)],
   ['leaked', ({ leaked }) => whole(leaked)],
-  ['', ({ problems }) => (problems.length === 0 ? 'holds' : 'FAILED')],
+  ['at least', ({ least }) => sayLeast(least)],
+  ['', ({ problems, isLeftOut }) => (problems.length > 0 ? 'FAILED' : isLeftOut ? 'left out' : 'holds')],
 ];
 
 const sum = (
@@ -45,7 +47,7 @@ export const summaryOf = ({
   `${part}: ${whole(acknowledged)} acknowledged, ${whole(faults)} faults, served again after ${whole(recoveryMs)} ms, ${lost} lost, ${doubled} doubled, ${problems.length} problems`;
 
 /** One table over all parts, below it what went wrong. */
-export function printRows(rows: readonly Row[], seconds: number) {
+export function printRows(rows: readonly Row[], seconds: number, whole: Row | null) {
   const total: Row = {
     part: 'all',
     done: `${(seconds / 60).toFixed(1)} minutes`,
@@ -57,21 +59,22 @@ export function printRows(rows: readonly Row[], seconds: number) {
     lost: sum(rows, 'lost'),
     doubled: sum(rows, 'doubled'),
     leaked: sum(rows, 'leaked'),
-    problems: rows.flatMap(({ problems }) => problems),
+    ...(whole?.least && { least: whole.least }),
+    problems: [...rows, ...(whole ? [whole] : [])].flatMap(({ problems }) => problems),
   };
   const cells = [
     columns.map(([title]) => title),
     ...[...rows, total].map((row) => columns.map(([, of]) => of(row))),
   ];
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
-  const isText = (at: number) => at < 2 || at === columns.length - 1;
+  const isText = (at: number) => at < 2 || at >= columns.length - 2;
   const lines = cells.map((line) =>
     line
       .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  '),
   );
   process.stdout.write(`\n${lines.join('\n')}\n`);
-  for (const { part, notes = [], problems } of rows) {
+  for (const { part, notes = [], problems } of whole ? [...rows, whole] : rows) {
     for (const note of notes) process.stdout.write(`${part}: ${note}\n`);
     for (const problem of problems) process.stdout.write(`${part}: FAILED: ${problem}\n`);
   }

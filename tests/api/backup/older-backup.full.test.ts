@@ -11,9 +11,9 @@ import { fingerprintOf } from '#/server/platform/db/routines.ts';
 import { NEWEST_MIGRATION, ROUTINES } from '#/server/platform/db/schema-version.gen.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { noStore } from '#/server/platform/files/no-store.ts';
+import { emptyDatabase } from '../../support/db/empty-database.ts';
 import { readOlderDatabase, restoreOlderDatabase } from '../../support/db/older-database.ts';
 import { tableHashes } from '../../support/db/table-hashes.ts';
-import { emptyDatabase } from '../../support/processes/backup-commands.ts';
 import { ownFolder } from '../../support/processes/own-folder.ts';
 
 const appSecret = 'the secret of an older release, and of this one';

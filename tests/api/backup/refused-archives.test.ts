@@ -9,8 +9,8 @@ import { restoreBackup } from '#/server/backup/restore-backup.ts';
 import { openDb } from '#/server/platform/db/client.ts';
 import { diskStore } from '#/server/platform/files/disk-store.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
+import { emptyDatabase } from '../../support/db/empty-database.ts';
 import { make } from '../../support/db/make.ts';
-import { emptyDatabase } from '../../support/processes/backup-commands.ts';
 import { ownFolder } from '../../support/processes/own-folder.ts';
 
 const appSecret = 'the secret of the site that is backed up';

@@ -8,6 +8,7 @@ export function checkFinalState(
 ): Violation[] {
   return [
     ...findLost(final, bookings),
+    ...checkRenames(final, operations),
     ...findDoubled(final, operations, bookings),
     ...findOversold(final, capacity),
     ...checkMoney(final, bookings),
@@ -35,6 +36,28 @@ function findLost(final: FinalState, bookings: ReadonlyMap<string, Booking>): Vi
       return say(`the booking ${id} has ${messages} messages instead of one`);
     return [];
   });
+}
+
+/** Each acknowledged name was given, whatever came after it, and no other name than was asked for. */
+function checkRenames({ renames }: FinalState, operations: readonly Operation[]): Violation[] {
+  const given = new Set(renames.map(({ person, name }) => `${person} ${name}`));
+  const asked = new Set<string>();
+  const lost: Violation[] = [];
+  for (const operation of operations) {
+    if (operation.kind !== 'rename') continue;
+    const rename = `${operation.person} ${operation.name}`;
+    asked.add(rename);
+    if (operation.outcome === 'ok' && !given.has(rename))
+      lost.push({
+        rule: 'lost',
+        text: `${operation.person} was named ${operation.name}, and it is not there`,
+      });
+  }
+  const unasked = [...given].filter((rename) => !asked.has(rename));
+  return [
+    ...lost,
+    ...unasked.map((rename): Violation => ({ rule: 'once', text: `nobody asked for ${rename}` })),
+  ];
 }
 
 /** What is there must have been asked for, once. */

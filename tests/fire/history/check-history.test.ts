@@ -53,6 +53,7 @@ const stateOf = (...rows: { id: string; person?: string; slot?: string; status?:
     refundHalalas: 0,
   })),
   keys: rows.map(({ id }) => ({ key: `key of ${id}`, bookingId: id, orderId: null })),
+  renames: [],
   bookedMessages: new Map(rows.map(({ id }) => [id, 1])),
   disagreements: [],
 });
@@ -133,4 +134,16 @@ test('a refund of more than was paid', () => {
   const final = stateOf({ id: '1' });
   const refunded = final.bookings.map((row) => ({ ...row, refundHalalas: 200 }));
   expect(rulesOf([book('1')], { ...final, bookings: refunded })).toEqual(['money']);
+});
+
+test('a name that was acknowledged and is not there is lost, though a later one is', () => {
+  const named = (name: string): Operation => ({ ...head({}), kind: 'rename', name });
+  const operations = [named('first'), named('second')];
+  const kept = (...names: string[]) => ({
+    ...stateOf(),
+    renames: names.map((name) => ({ person: 'a', name })),
+  });
+  expect(rulesOf(operations, kept('first', 'second'))).toEqual([]);
+  expect(rulesOf(operations, kept('second'))).toEqual(['lost']);
+  expect(rulesOf(operations, kept('first', 'second', 'third'))).toEqual(['once']);
 });

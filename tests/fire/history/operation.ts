@@ -9,6 +9,7 @@ type Command =
   | { kind: 'pay'; orderId: string; halalas: number }
   | { kind: 'cancel'; bookingId: string; refundHalalas: number }
   | { kind: 'move'; bookingId: string; slot: Slot }
+  | { kind: 'rename'; name: string }
   | { kind: 'mine'; seen: { bookingId: string; slot: Slot }[] }
   | { kind: 'slots'; free: Slot[]; full: Slot[] };
 
@@ -42,6 +43,8 @@ export type FinalState = {
   }[];
   /** The keys of commands that happened, with what they made. */
   keys: { key: string; bookingId: string | null; orderId: string | null }[];
+  /** Every name that anybody was given, where the load renames. */
+  renames: { person: string; name: string }[];
   /** Messages that a visit is booked, by booking. */
   bookedMessages: Map<string, number>;
   /** Sentences about counters, the ledger and the provider that do not agree. */

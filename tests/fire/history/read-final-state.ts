@@ -4,6 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
 import { compareWithProvider } from '../../support/payments/compare-with-provider.ts';
 import type { FakeMoyasar } from '../../support/payments/fake-moyasar.ts';
+import type { Place } from '../load/people.ts';
 import type { FinalState } from './operation.ts';
 
 type BookingColumns = Omit<FinalState['bookings'][number], 'slot'> & { labId: number; start: Date };
@@ -17,6 +18,11 @@ export async function readFinalState(db: Kysely<DB>, fake: FakeMoyasar | null): 
     from bookings b`.execute(db);
   const keys = await sql<FinalState['keys'][number]>`
     select key, booking_id as "bookingId", order_id as "orderId" from idempotency_keys`.execute(db);
+  const { rows: kept } = await sql<{ isKept: boolean }>`
+    select to_regclass('fire_renames') is not null as "isKept"`.execute(db);
+  const renames = kept[0]?.isKept
+    ? (await sql<{ person: string; name: string }>`select person, name from fire_renames`.execute(db)).rows
+    : [];
   const messages = await sql<{ bookingId: string; count: number }>`
     select b.id as "bookingId", count(*)::int as count
     from inbox_messages m join bookings b on b.order_id = m.order_id
@@ -24,6 +30,7 @@ export async function readFinalState(db: Kysely<DB>, fake: FakeMoyasar | null): 
   return {
     bookings: rows.map(({ labId, start, ...row }) => ({ ...row, slot: `${labId} ${start.toISOString()}` })),
     keys: keys.rows,
+    renames,
     bookedMessages: new Map(messages.rows.map(({ bookingId, count }) => [bookingId, count])),
     disagreements: [
       ...(await wrongCounters(db)).map((row) => `a counter differs: ${JSON.stringify(row)}`),
@@ -40,4 +47,15 @@ export async function countUnfinished(db: Kysely<DB>): Promise<number> {
     select ((select count(*) from refunds where status = 'pending')
           + (select count(*) from payments where status = 'initiated'))::int as waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
+}
+
+/** Without the bookings and the disagreements that were there before the people of the history. */
+export function withoutOlder(final: FinalState, { people, older }: Place): FinalState {
+  if (!older) return final;
+  const known = new Set(people.map(({ userId }) => userId));
+  return {
+    ...final,
+    bookings: final.bookings.filter(({ person }) => known.has(person)),
+    disagreements: final.disagreements.filter((text) => !older.has(text)),
+  };
 }

@@ -128,6 +128,14 @@ export async function move(session: Session, place: Place, own: Own) {
   if (head.outcome === 'unknown') drop(session, own);
 }
 
+/** A short write, so that many are under way when something breaks. Each name is given once. */
+export async function rename(session: Session) {
+  const name = `Person ${randomUUID()}`;
+  const { head, data } = await session.command<{ name: string }>('account.updateProfile', { name });
+  if (data && data.name !== name) throw new Error(`${session.person.userId} was named ${data.name}`);
+  session.record({ ...head, kind: 'rename', name });
+}
+
 const MOST_ROWS = 50;
 
 export async function readMine(session: Session) {

@@ -1,14 +1,26 @@
 import { randomInt } from 'node:crypto';
-import { book, buy, cancel, move, readMine, readSlots } from './actions.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { book, buy, cancel, move, readMine, readSlots, rename } from './actions.ts';
 import type { Door } from './door.ts';
 import type { Person, Place } from './people.ts';
 import { newTally, openSession, type Session, type Tally } from './session.ts';
 
 /** Shares of a hundred commands. */
-export type Mix = { book: number; buy: number; cancel: number; move: number; mine: number; slots: number };
+export type Mix = {
+  book: number;
+  buy: number;
+  cancel: number;
+  move: number;
+  mine: number;
+  slots: number;
+  /** Only where the place keeps names. */
+  rename?: number;
+};
 
-/** Mostly writes, for faults. */
-const WRITES: Mix = { book: 55, buy: 5, cancel: 20, move: 10, mine: 6, slots: 4 };
+/** Mostly writes, and most of them short, for faults. */
+export const WRITES: Mix = { book: 18, buy: 2, cancel: 7, move: 4, mine: 2, slots: 2, rename: 65 };
+/** As visits alone are booked. */
+export const VISITS: Mix = { book: 55, buy: 5, cancel: 20, move: 10, mine: 6, slots: 4 };
 /** Everything in about equal parts, for histories. */
 export const MIXED: Mix = { book: 30, buy: 12, cancel: 16, move: 12, mine: 16, slots: 14 };
 
@@ -20,11 +32,16 @@ type Options = {
   /** Ends by itself after so many. */
   operations?: number;
   mix?: Mix;
+  /** How long a client thinks between two commands, on average. */
+  thinkMs?: number;
   doorOf: (client: number) => Door;
 };
 
 /** Clients that each lead some people, one command after the other, until `stop`. */
-export function startLoad(place: Place, { clients, operations = Infinity, mix = WRITES, doorOf }: Options) {
+export function startLoad(
+  place: Place,
+  { clients, operations = Infinity, mix = WRITES, thinkMs = 0, doorOf }: Options,
+) {
   const tally = newTally();
   const stopping = new AbortController();
   const startedAt = performance.now();
@@ -37,6 +54,7 @@ export function startLoad(place: Place, { clients, operations = Infinity, mix = 
       const person = own[randomInt(0, own.length)];
       if (!person) break;
       await act(openSession(person, door, tally, stopping.signal), place, mix);
+      if (thinkMs > 0) await pause(Math.random() * 2 * thinkMs);
     }
     door.close();
   };
@@ -49,7 +67,7 @@ export function startLoad(place: Place, { clients, operations = Infinity, mix = 
     ended,
     async stop() {
       stopping.abort();
-      endedAt = performance.now();
+      endedAt ??= performance.now();
       await ended;
     },
     /** Until it was stopped. */
@@ -90,6 +108,7 @@ async function act(session: Session, place: Place, mix: Mix) {
   if (falls(mix.move) && own) return move(session, place, own);
   if (falls(mix.mine)) return readMine(session);
   if (falls(mix.slots)) return readSlots(session, place);
+  if (falls(mix.rename ?? 0)) return rename(session);
   return bookOrMakeRoom(session, place, person);
 }
 

@@ -36,7 +36,7 @@ export const failover: Part = {
           await before.destroy();
         },
       );
-      return [row];
+      return [{ ...row, least: { faults: 1, acknowledged: timesOf(share, 2_000, 120) } }];
     } finally {
       await standby.stop();
       await world.close();

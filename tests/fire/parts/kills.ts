@@ -7,7 +7,7 @@ const POSTGRES_KILLS = 20;
 const SERVER_KILLS = 50;
 /** Commands between two kills, in the whole. */
 const BETWEEN_POSTGRES_KILLS = 300;
-const BETWEEN_SERVER_KILLS = 60;
+const BETWEEN_SERVER_KILLS = 100;
 
 /** PostgreSQL is killed with all its processes, or one of its backends, in the middle of whatever is under way. */
 export const killsOfPostgres: Part = {
@@ -31,7 +31,7 @@ export const killsOfPostgres: Part = {
       }
       await load.acknowledge(between);
     });
-    return [row];
+    return [{ ...row, least: { faults: kills, acknowledged: kills * between } }];
   },
 };
 
@@ -40,12 +40,13 @@ export const killsOfServers: Part = {
   name: 'servers',
   async run(world, { share }) {
     const kills = timesOf(share, SERVER_KILLS);
+    const between = timesOf(share, BETWEEN_SERVER_KILLS, 20);
     const done = (clients: number) => `${kills} kills, ${clients} clients, 2 servers`;
     const row = await underLoad(world, { part: 'servers killed', name: 'servers', done }, async (scene) => {
       const { site, load, afterFault } = scene;
       for (let kill = 0; kill < kills; kill += 1) {
         const server = site.servers[kill % site.servers.length];
-        await load.acknowledge(timesOf(share, BETWEEN_SERVER_KILLS, 20));
+        await load.acknowledge(between);
         await pause(randomInt(0, 50));
         const since = performance.now();
         await server?.kill();
@@ -54,6 +55,6 @@ export const killsOfServers: Part = {
       }
       await load.acknowledge(20);
     });
-    return [row];
+    return [{ ...row, least: { faults: kills, acknowledged: kills * between } }];
   },
 };

@@ -48,7 +48,11 @@ export const network: Part = {
         await afterFault();
       },
     );
-    return [cut, silent, slow];
+    return [
+      { ...cut, least: { faults: cuts } },
+      { ...silent, least: { faults: 1 } },
+      { ...slow, least: { acknowledged: between * 3 } },
+    ];
   },
 };
 
@@ -79,6 +83,6 @@ export const pool: Part = {
         await load.acknowledge(timesOf(share, BETWEEN * 4, 20));
       },
     );
-    return [row];
+    return [{ ...row, least: { faults: 1 } }];
   },
 };

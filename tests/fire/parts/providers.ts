@@ -38,6 +38,7 @@ const noFault = ({ switches }: FakeMoyasar) =>
 export const providers: Part = {
   name: 'providers',
   async run(world, { share }) {
+    const each = timesOf(share, PAYMENTS_BY_FAULT, 30);
     const row = await underLoad(
       world,
       {
@@ -45,17 +46,18 @@ export const providers: Part = {
         name: 'providers',
         clients: 16,
         mix: PAYMENTS,
+        thinkMs: 0,
         done: () => faults.map(({ name }) => name).join(', '),
       },
       async ({ site, load, afterFault }) => {
         for (const { begin } of faults) {
           begin(site.fake);
-          await load.acknowledge(timesOf(share, PAYMENTS_BY_FAULT, 30));
+          await load.acknowledge(each);
           noFault(site.fake);
           await afterFault();
         }
       },
     );
-    return [row];
+    return [{ ...row, least: { faults: faults.length, acknowledged: faults.length * each } }];
   },
 };

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { MIXED } from '../load/load.ts';
+import type { Mix } from '../load/load.ts';
 import type { Part } from '../part.ts';
+import type { Turns } from '../turns.ts';
 import { underLoad } from '../under-load.ts';
 import type { Site } from '../world/world.ts';
 
 const SAMPLES = 40;
 const CLIENTS = 16;
+/** Of the thirty of the whole: building, opening and judging take the rest. */
+const LEAST_MINUTES = 25;
 /** The caches of a server fill first. */
 const WARM_SHARE = 0.2;
 const MOST_GROWTH = 1.1;
@@ -16,35 +19,73 @@ const MOST_SLOWER = 2.5;
 
 type Sample = { memoryMb: number; descriptors: number; connections: number; p99Ms: number };
 
-/** A mixed load, pages included, for a long time: nothing grows, and nothing becomes slower. */
+/** Everything, most of it short. */
+const MIX: Mix = { book: 12, buy: 4, cancel: 6, move: 5, mine: 8, slots: 7, rename: 58 };
+const THINK_MS = 200;
+const WARM_MS = 60_000;
+const QUIET_MS = 120_000;
+const QUIET_SAMPLES = 12;
+const CALMING_MS = 10_000;
+const BESIDE_MS = 30_000;
+
+/**
+ * A mixed load, pages included, for a long time: nothing grows, and nothing becomes slower. Beside the other parts it
+ * lasts as long as they do; its times are compared where it is alone, in the first and in the last minutes.
+ */
 export const soak: Part = {
   name: 'soak',
-  async run(world, { soakMinutes }) {
+  async run(world, { share, soakMinutes, turns }) {
+    const begun = performance.now();
     const row = await underLoad(
       world,
       {
         part: 'soak',
         name: 'soak',
         clients: CLIENTS,
-        mix: MIXED,
-        done: (clients) => `${soakMinutes} minutes, ${clients} clients and pages`,
+        mix: MIX,
+        thinkMs: THINK_MS,
+        done: (clients) =>
+          `${((performance.now() - begun) / 60_000).toFixed(0)} minutes, ${clients} clients and pages`,
       },
       async ({ site, load }) => {
-        const samples: Sample[] = [];
+        const takeSamples = async (count: number, intervalMs: number) => {
+          const samples: Sample[] = [];
+          load.tally.latencies.length = 0;
+          while (samples.length < count) {
+            const until = performance.now() + intervalMs;
+            while (performance.now() < until) await readPages(site);
+            samples.push(await takeSample(site, load.tally.latencies.splice(0)));
+          }
+          return samples;
+        };
+        if (turns) return besideOthers(takeSamples, turns, share);
         const intervalMs = (soakMinutes * 60_000) / SAMPLES;
-        await pause(intervalMs * SAMPLES * WARM_SHARE);
-        load.tally.latencies.length = 0;
-        while (samples.length < SAMPLES * (1 - WARM_SHARE)) {
-          const until = performance.now() + intervalMs;
-          while (performance.now() < until) await readPages(site);
-          samples.push(await takeSample(site, load.tally.latencies.splice(0)));
-        }
-        return compare(samples);
+        await takeSamples(SAMPLES * WARM_SHARE, intervalMs);
+        const samples = await takeSamples(SAMPLES * (1 - WARM_SHARE), intervalMs);
+        const quarter = Math.max(1, Math.floor(samples.length / 4));
+        return compare(samples.slice(0, quarter), samples.slice(-quarter));
       },
     );
-    return [row];
+    const minutes = (performance.now() - begun) / 60_000;
+    return [{ ...row, minutes, least: { minutes: turns ? share * LEAST_MINUTES : soakMinutes } }];
   },
 };
+
+/** Alone, then beside the other parts until they have ended, then alone again. */
+async function besideOthers(
+  takeSamples: (count: number, intervalMs: number) => Promise<Sample[]>,
+  turns: Turns,
+  share: number,
+) {
+  const quietMs = (QUIET_MS * share) / QUIET_SAMPLES;
+  await takeSamples(1, WARM_MS * share);
+  const first = await takeSamples(QUIET_SAMPLES, quietMs);
+  turns.begin();
+  const until = performance.now() + (LEAST_MINUTES * 60_000 - WARM_MS - QUIET_MS * 2) * share;
+  while (!turns.areOver() || performance.now() < until) await takeSamples(1, BESIDE_MS * share);
+  await takeSamples(1, CALMING_MS);
+  return compare(first, await takeSamples(QUIET_SAMPLES, quietMs));
+}
 
 async function readPages({ servers }: Site) {
   for (const { url } of servers) {
@@ -71,12 +112,11 @@ async function takeSample({ servers, db }: Site, latencies: number[]): Promise<S
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The first quarter and the last: medians, so that one busy moment of the machine decides nothing. */
-function compare(samples: readonly Sample[]) {
-  const quarter = Math.max(1, Math.floor(samples.length / 4));
+/** Medians, so that one busy moment of the machine decides nothing. */
+function compare(firstSamples: readonly Sample[], lastSamples: readonly Sample[]) {
   const of = (name: keyof Sample) => ({
-    first: median(samples.slice(0, quarter).map((sample) => sample[name])),
-    last: median(samples.slice(-quarter).map((sample) => sample[name])),
+    first: median(firstSamples.map((sample) => sample[name])),
+    last: median(lastSamples.map((sample) => sample[name])),
   });
   const [memory, descriptors, connections, p99] = (
     ['memoryMb', 'descriptors', 'connections', 'p99Ms'] as const

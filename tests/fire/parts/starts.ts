@@ -1,33 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { asAdmin } from '../../support/db/as-admin.ts';
 import { databaseUrl } from '../../support/db/database-url.ts';
 import { type Part, type Row, timesOf } from '../part.ts';
+import { prepareDatabase } from '../world/prepare-database.ts';
 import { startServer } from '../world/server.ts';
 import type { World } from '../world/world.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BROKEN_OFF = 10;
 const READY_TIMEOUT_MS = 30_000;
-
-/** The product's own preparation of a database: migrations, routines, catalogue. */
-function prepare(url: string) {
-  const child = spawn(process.execPath, ['src/server/seed/prepare.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const said = text(child.stderr);
-  const ended = once(child, 'exit').then(async ([code]) => ({
-    code: code as number | null,
-    said: await said,
-  }));
-  return { kill: () => child.kill('SIGKILL'), ended };
-}
 
 async function newDatabase({ cluster }: World, name: string) {
   await asAdmin(databaseUrl(cluster.url(), 'postgres'), `create database ${name}`);
@@ -59,7 +40,7 @@ async function untilReady(url: string) {
 /** Starts two servers and two preparations at once on an empty database; they need no order. */
 async function startTogether(world: World): Promise<Row> {
   const url = await newDatabase(world, 'fire_together');
-  const prepared = [prepare(url), prepare(url)];
+  const prepared = [prepareDatabase(url), prepareDatabase(url)];
   const servers = await Promise.all([startServer(url), startServer(url)]);
   const ended = await Promise.all(prepared.map((one) => one.ended));
   const late = await Promise.all(servers.map((server) => untilReady(server.url)));
@@ -68,6 +49,7 @@ async function startTogether(world: World): Promise<Row> {
     part: 'start at once',
     done: '2 preparations and 2 servers on an empty database',
     faults: 1,
+    least: { faults: 1 },
     problems: [
       ...late.flat(),
       ...ended.filter(({ code }) => code !== 0).map(({ said }) => `a preparation failed: ${said}`),
@@ -79,18 +61,18 @@ async function startTogether(world: World): Promise<Row> {
 async function breakOff(world: World, share: number): Promise<Row> {
   const whole = await newDatabase(world, 'fire_whole');
   const begun = performance.now();
-  const first = await prepare(whole).ended;
+  const first = await prepareDatabase(whole).ended;
   const wholeMs = performance.now() - begun;
   const times = timesOf(share, BROKEN_OFF, 2);
   const problems = first.code === 0 ? [] : [first.said];
   const url = await newDatabase(world, 'fire_broken');
   for (let turn = 0; turn < times; turn += 1) {
-    const running = prepare(url);
+    const running = prepareDatabase(url);
     await pause(randomInt(Math.ceil(wholeMs * 0.1), Math.ceil(wholeMs * 0.9)));
     running.kill();
     await running.ended;
   }
-  const last = await prepare(url).ended;
+  const last = await prepareDatabase(url).ended;
   if (last.code !== 0) problems.push(`the last preparation failed: ${last.said}`);
   if ((await outlineOf(url)) !== (await outlineOf(whole)))
     problems.push('the schema differs from an unbroken one');
@@ -98,7 +80,13 @@ async function breakOff(world: World, share: number): Promise<Row> {
   const [broken, unbroken] = await Promise.all([asAdmin(url, count), asAdmin(whole, count)]);
   if (broken[0]?.['tests'] !== unbroken[0]?.['tests'])
     problems.push('the catalogue differs from an unbroken one');
-  return { part: 'migration half done', done: `killed ${times} times, then run`, faults: times, problems };
+  return {
+    part: 'migration half done',
+    done: `killed ${times} times, then run`,
+    faults: times,
+    least: { faults: times },
+    problems,
+  };
 }
 
 export const starts: Part = {

@@ -48,6 +48,8 @@ export type SiteOptions = {
   name: string;
   servers?: number;
   env?: Record<string, string>;
+  /** Another database than the migrated one to begin with. */
+  template?: string;
   /** The module that each server runs first. */
   before?: (URL | undefined)[];
 };
@@ -67,10 +69,10 @@ export type Site = {
 /** Servers of the built product with their own database, a proxy in between, and a provider of payments. */
 export async function openSite(
   { cluster }: World,
-  { name, servers: count = 2, env = {}, before = [] }: SiteOptions,
+  { name, servers: count = 2, env = {}, before = [], template = TEMPLATE }: SiteOptions,
 ): Promise<Site> {
   const database = `fire_${name}`;
-  await asAdmin(databaseUrl(cluster.url(), 'postgres'), `create database ${database} template ${TEMPLATE}`);
+  await asAdmin(databaseUrl(cluster.url(), 'postgres'), `create database ${database} template ${template}`);
   const direct = databaseUrl(cluster.url(), database);
   const proxy = await startProxy(cluster.port());
   const through = new URL(direct);

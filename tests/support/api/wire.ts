@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 
 type Answer = { status: number; body: string; location: string | undefined };
 
-/** One client with its own open socket. */
-export function openClient(origin: string, cookie?: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** One client with its own open socket, or several. */
+export function openClient(origin: string, cookie?: string, maxSockets = 1) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
 
-  function send(method: string, path: string, body?: string, more: Record<string, string> = {}) {
+  function send(method: string, path: string, body?: string | Buffer, more: Record<string, string> = {}) {
     return new Promise<Answer>((resolve, reject) => {
       const outgoing = request(
         `${origin}${path}`,

@@ -1,11 +1,7 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
 import { TEST_SECRET } from '../api/site.ts';
-import { asAdmin } from '../db/as-admin.ts';
-import { databaseUrl } from '../db/database-url.ts';
 
 type Place = { databaseUrl: string; dataFolder: string };
 type Said = { code: number; said: string };
@@ -44,13 +40,4 @@ async function run(script: string, words: string[], env: Record<string, string> 
       said: `${error.stdout}${error.stderr}`,
     }),
   );
-}
-
-/** An empty database whose owner is no superuser, as production's is. */
-export async function emptyDatabase(): Promise<string> {
-  const { adminUrl, template } = inject('postgres');
-  const name = `${template}_${randomUUID().slice(0, 8)}`;
-  await asAdmin(adminUrl, `create role "${name}" login password 'restored'`);
-  await asAdmin(adminUrl, `create database "${name}" owner "${name}"`);
-  return Object.assign(new URL(databaseUrl(adminUrl, name)), { username: name, password: 'restored' }).href;
 }

@@ -24,11 +24,11 @@ export async function serve(app: ReturnType<typeof testApp>) {
   return { port: address.port, close: () => void server.close(), countSockets };
 }
 
-type To = { port: number; path: string; cookie: string; announcedBytes: number };
+type To = { port: number; path: string; cookie: string; announcedBytes: number; host?: string };
 
 /** Sends the headers of a large form and this much of it, and then nothing. */
 export async function startUpload(
-  { port, path, cookie, announcedBytes }: To,
+  { port, path, cookie, announcedBytes, host = 'site.test' }: To,
   sentBytes: number,
 ): Promise<Upload> {
   const socket = connect(port, '127.0.0.1');
@@ -37,8 +37,8 @@ export async function startUpload(
   await once(socket, 'connect');
   const headers = [
     `POST /trpc/${path} HTTP/1.1`,
-    'Host: site.test',
-    'Origin: http://site.test',
+    `Host: ${host}`,
+    `Origin: http://${host}`,
     `Cookie: ${cookie}`,
     'Content-Type: multipart/form-data; boundary=b',
     `Content-Length: ${announcedBytes}`,
