@@ -71,6 +71,7 @@ export function CityTestPage({ scaleOf }: Props) {
           <Heading as="h1" size="h1">
             {title}
           </Heading>
+          {locale === 'en' && test.nameInFull ? <p className={parts.inFull}>{test.nameInFull}</p> : null}
           <p className={parts.what}>{inBrief}</p>
         </header>
         {labs.length === 0 ? (
