@@ -26,7 +26,7 @@ export const en = {
   sort: 'Sort',
   cheapestFirst: 'Price: low to high',
   chooseTime: /^Choose a time/,
-  moreTimes: /^More times ·/,
+  moreTimes: /^More ·/,
   noResultWithFilters: 'No result with these filters',
   removePriceFilter: /^Remove the price filter: \d+ results?$/,
   near: /^Within 25 km of /,

@@ -71,10 +71,8 @@ export function CityTestPage({ scaleOf }: Props) {
           <Heading as="h1" size="h1">
             {title}
           </Heading>
-          <p className={parts.what}>
-            {locale === 'en' && test.nameInFull ? `${test.nameInFull}. ` : null}
-            {inBrief}
-          </p>
+          {locale === 'en' && test.nameInFull ? <p className={parts.inFull}>{test.nameInFull}</p> : null}
+          <p className={parts.what}>{inBrief}</p>
         </header>
         {labs.length === 0 ? (
           <EmptyState

@@ -3,7 +3,7 @@ import { pillLinkStyle } from '#/client/ui/lists/pill-link-style.ts';
 
 /** The page of a test in a city. */
 export const cityTestRecipe = defineSlotRecipe({
-  slots: ['root', 'what', 'figures', 'labs', 'links', 'from'],
+  slots: ['root', 'what', 'inFull', 'figures', 'labs', 'links', 'from'],
   base: {
     root: {
       display: 'grid',
@@ -17,6 +17,7 @@ export const cityTestRecipe = defineSlotRecipe({
       '& ul + a': { marginBlockStart: '4' },
       '& figure': { marginBlockStart: '3' },
     },
+    inFull: { color: 'fg.muted' },
     what: {
       maxWidth: '44em',
       marginBlockStart: '2.5',

@@ -14,14 +14,23 @@ const parts = partsOf(featuredRecipe);
 const Strip = styled('section', featuredRecipe);
 const List = styled('div', labRowsRecipe);
 
+type Props = {
+  input: FeaturedLabsInput;
+  /** The rows that stand above: other labs come first here. */
+  labIdsAbove: readonly number[];
+};
+
 /** Featured labs, in a strip between the rows of the list, whose order they do not change. */
-export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
+export function FeaturedLabs({ input, labIdsAbove }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { data, dataUpdatedAt } = trpc.catalog.featuredLabs.useQuery(input, {
     placeholderData: keepPreviousData,
   });
   if (!data || data.rows.length === 0) return null;
+  const labs = data.rows.toSorted(
+    (a, b) => Number(labIdsAbove.includes(a.labId)) - Number(labIdsAbove.includes(b.labId)),
+  );
   // By the width of one card; the sign of a distance follows the direction of the text.
   const move = (cards: 1 | -1) => {
     const list = frame.current?.firstElementChild;
@@ -52,7 +61,7 @@ export function FeaturedLabs({ input }: { input: FeaturedLabsInput }) {
       </div>
       <div className={parts.window} ref={frame}>
         <List layout="strip">
-          {data.rows.map((lab) => (
+          {labs.map((lab) => (
             <LabCard key={lab.labId} lab={lab} askedAt={dataUpdatedAt} headingLevel="h3" />
           ))}
         </List>

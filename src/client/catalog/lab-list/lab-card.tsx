@@ -39,7 +39,7 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
         <div className={parts.facts}>
           <Rating value={lab.labRating} count={lab.labReviewCount} />
           <LabWay meters={lab.distanceMeters} />
-          <span className={openUntilMin === null ? undefined : parts.open}>
+          <span className={openUntilMin === null ? parts.closed : parts.open}>
             <LabOpenState untilMin={openUntilMin} />
           </span>
           <AccreditationFact accreditations={lab.accreditations} />

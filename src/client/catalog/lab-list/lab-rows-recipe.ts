@@ -5,7 +5,20 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
 /** Rows of laboratories. A press anywhere in a row opens its page; its next time is a link of its own. */
 export const labRowsRecipe = defineSlotRecipe({
-  slots: ['root', 'row', 'main', 'name', 'where', 'facts', 'open', 'end', 'price', 'time', 'skeleton'],
+  slots: [
+    'root',
+    'row',
+    'main',
+    'name',
+    'where',
+    'facts',
+    'open',
+    'closed',
+    'end',
+    'price',
+    'time',
+    'skeleton',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -47,6 +60,7 @@ export const labRowsRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
     },
     facts: { ...metaStyle, columnGap: '2.5', rowGap: '0', alignItems: 'center', fontSize: '0.8125rem' },
+    closed: {},
     open: { color: 'green.fg', fontWeight: 'semibold' },
     end: {
       gridColumn: { base: '1 / -1', md: 'auto' },
@@ -122,9 +136,12 @@ export const labRowsRecipe = defineSlotRecipe({
           scrollSnapAlign: 'start',
           boxShadow: 'none',
         },
-        // The cards are as high as the highest: the shorter ones keep no room for long addresses.
-        where: { lineClamp: '1' },
-        facts: { '& > *': { whiteSpace: 'normal' } },
+        // What a tile has no room for stands in the rows and on the page of the lab.
+        main: { '& > .where': { display: 'none' } },
+        open: { display: 'none' },
+        closed: { display: 'none' },
+        name: { flexWrap: 'nowrap', '& h3': { lineClamp: '1', textOverflow: 'ellipsis' } },
+        facts: { '& > *': { whiteSpace: 'nowrap' } },
         end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       },
     },

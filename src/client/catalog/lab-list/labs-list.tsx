@@ -20,7 +20,7 @@ const ROWS_BEFORE_FEATURED = 3;
 type Props = {
   answer: InfiniteList<LabsAnswer>;
   /** Paid for: between the rows, which it does not change. */
-  featured: ReactNode;
+  featured: (labIdsAbove: readonly number[]) => ReactNode;
   radiusKm: RadiusKm;
   onClear: () => void;
   onWiden: (radiusKm: RadiusKm) => void;
@@ -31,6 +31,7 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
   const more = beyond ? <MoreBeyond radiusKm={radiusKm} beyond={beyond} onWiden={onWiden} /> : null;
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? [];
   const shownCount = rows.length;
+  const above = rows.slice(0, ROWS_BEFORE_FEATURED);
   const all = answer.data?.pages[0]?.labCount ?? shownCount;
   const card = (lab: LabSummary) => <LabCard key={lab.labId} lab={lab} askedAt={answer.dataUpdatedAt} />;
   if (answer.isPending) {
@@ -71,8 +72,8 @@ export function LabsList({ answer, featured, radiusKm, onClear, onWiden }: Props
   return (
     <>
       <List aria-busy={answer.isPlaceholderData}>
-        {rows.slice(0, ROWS_BEFORE_FEATURED).map(card)}
-        {featured}
+        {above.map(card)}
+        {featured(above.map(({ labId }) => labId))}
         {rows.slice(ROWS_BEFORE_FEATURED).map(card)}
       </List>
       <MoreRows

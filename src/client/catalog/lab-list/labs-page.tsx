@@ -99,7 +99,11 @@ export function LabsPage() {
           <div>
             <LabsList
               answer={answer}
-              featured={isWholeList(state) ? <FeaturedLabs input={featuredInputOf(state, chosen)} /> : null}
+              featured={(labIdsAbove) =>
+                isWholeList(state) ? (
+                  <FeaturedLabs input={featuredInputOf(state, chosen)} labIdsAbove={labIdsAbove} />
+                ) : null
+              }
               radiusKm={state.radiusKm ?? USUAL_RADIUS_KM}
               onWiden={(radiusKm) => {
                 change({ radiusKm });

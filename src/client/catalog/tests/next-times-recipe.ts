@@ -12,8 +12,9 @@ export const nextTimesRecipe = defineRecipe({
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: { base: '11', lg: '9' },
+      minHeight: '9',
       paddingInline: '2',
+      '&:lang(en)': { paddingInline: { base: '1.5', md: '2' } },
       borderRadius: 'md',
       background: 'brand.subtle',
       color: 'brand.fg',

@@ -22,11 +22,12 @@ export const testRowRecipe = defineSlotRecipe({
       display: 'grid',
       // The price, its line and the labs begin at one edge in every row.
       gridTemplateColumns: {
-        base: '20px minmax(0, 1fr) min(7.75rem, 45%)',
+        base: '20px minmax(0, 1fr) min(8.25rem, 45%)',
         md: '20px minmax(0, 1fr) min(10.5rem, 45%)',
       },
       gridTemplateAreas: {
-        base: '"tube name price" "tube code price" "tube meta meta"',
+        // On a phone a name has the whole line.
+        base: '"tube name name" "tube code price" "tube meta price"',
         md: '"tube name price" "tube code price" "tube meta price"',
       },
       alignItems: 'center',
@@ -49,9 +50,8 @@ export const testRowRecipe = defineSlotRecipe({
       // English on an Arabic page: it is cut at its own end.
       direction: 'ltr',
       textAlign: 'end',
-      overflow: 'hidden',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      lineClamp: { base: '2', md: '1' },
       fontSize: '0.8125rem',
       color: 'fg.muted',
       lineHeight: 1.5,
@@ -83,7 +83,13 @@ export const testRowRecipe = defineSlotRecipe({
       },
       '@media (forced-colors: active)': { outline: '1px solid', '&::after': { background: 'Highlight' } },
     },
-    ends: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
+    ends: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '1.5',
+      '& > span': { whiteSpace: 'nowrap' },
+    },
     skeleton: {
       display: 'block',
       height: '3.5',

@@ -4,7 +4,7 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'lack', 'price', 'way', 'facts'],
+  slots: ['root', 'name', 'where', 'lack', 'price', 'way', 'facts', 'time'],
   base: {
     root: {
       ...arrivalStyle,
@@ -38,6 +38,7 @@ export const basketCardRecipe = defineSlotRecipe({
     },
     where: {
       gridArea: 'where',
+      hideBelow: 'md',
       color: 'fg.muted',
       fontSize: '0.875rem',
     },
@@ -76,6 +77,17 @@ export const basketCardRecipe = defineSlotRecipe({
       '& svg': { width: '15px', height: '15px', flex: 'none' },
       '& > .rating': { color: 'fg' },
       '& > b': { color: 'fg' },
+    },
+    time: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '8', md: '7' },
+      paddingInline: '2.5',
+      borderRadius: 'md',
+      background: 'brand.subtle',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      '&:hover': { background: 'brand.muted' },
     },
   },
 });

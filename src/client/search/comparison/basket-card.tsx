@@ -4,6 +4,7 @@ import { Navigation } from 'lucide-react';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
+import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
@@ -72,7 +73,15 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
           <span>
             {/* One element, because the outer one parts its children. */}
             <span>
-              {earliestTime(i18n, earliestSlot, timeZone, askedAt)}
+              <Link
+                className={parts.time}
+                to="/labs/$labId"
+                params={{ labId: String(lab.labId) }}
+                hash={CALENDAR_PART}
+              >
+                {earliestTime(i18n, earliestSlot, timeZone, askedAt)}
+                <span className="sr"> · {lab.labName[locale]}</span>
+              </Link>
               <BasketFastMark {...{ lab, tests, askedAt }} slot={earliestSlot} />
             </span>
           </span>

@@ -25,7 +25,7 @@ const Row = styled('article', resultRowRecipe);
 type Props = {
   row: SearchRow;
   askedAt: number;
-  /** Whether the rows are of several tests. */
+  /** Whether the rows are of several tests: then the test stands before the laboratory. */
   hasTestName: boolean;
   /** What a name stands for that is a code. */
   inFull?: string | null;
@@ -38,22 +38,33 @@ export function ResultCard({ row, askedAt, hasTestName, inFull = null, location 
   const { t } = useLingui();
   const locale = useLocale();
   const kilometres = row.distanceMeters === null ? null : formatKilometres(row.distanceMeters);
+  const lab = (
+    <Link to="/labs/$labId" params={{ labId: String(row.labId) }}>
+      {row.labName[locale]}
+    </Link>
+  );
   return (
     <Row>
       <div>
         <div className={parts.name}>
           <FacePicture face={row} size="small" />
-          <h2>
-            <Link to="/labs/$labId" params={{ labId: String(row.labId) }}>
-              {row.labName[locale]}
-            </Link>
-          </h2>
           {hasTestName ? (
-            <p className={parts.test}>
-              {row.testName[locale]}
-              {inFull === null ? null : <small> {inFull}</small>}
-            </p>
-          ) : null}
+            <>
+              <h2>
+                <Link
+                  to="/test/$testName"
+                  params={{ testName: row.testName.en }}
+                  search={{ lab_id: row.labId, ...location }}
+                >
+                  {row.testName[locale]}
+                </Link>
+                {inFull === null ? null : <small> {inFull}</small>}
+              </h2>
+              <p className={parts.lab}>{lab}</p>
+            </>
+          ) : (
+            <h2>{lab}</h2>
+          )}
         </div>
         <div className={parts.price}>
           <Price halalas={row.totalHalalas} />
@@ -117,7 +128,7 @@ function Acts({ row, askedAt, location }: Pick<Props, 'row' | 'askedAt' | 'locat
         hash={CALENDAR_PART}
         className={`link ${parts.more}`}
       >
-        <Trans>More times</Trans>
+        <Trans context="times">More</Trans>
         {whose}
       </Link>
     </div>

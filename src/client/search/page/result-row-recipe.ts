@@ -19,7 +19,7 @@ const factStyle = {
 
 /** A result in two lines, in three on a phone: who and what it costs; how good, how far and when. */
 export const resultRowRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'test', 'price', 'meta', 'marks', 'facts', 'acts', 'more', 'waiting'],
+  slots: ['root', 'name', 'lab', 'price', 'meta', 'marks', 'facts', 'acts', 'more', 'waiting'],
   base: {
     root: {
       ...arrivalStyle,
@@ -28,7 +28,7 @@ export const resultRowRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'lg',
       paddingInline: { base: '3.5', md: '5' },
-      paddingBlock: '2.5',
+      paddingBlock: { base: '2', md: '2.5' },
       '& > div': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -55,16 +55,17 @@ export const resultRowRecipe = defineSlotRecipe({
         fontSize: '1.0625rem',
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
+        '& > small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
         lineClamp: '2',
         textOverflow: 'ellipsis',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    test: {
-      color: 'brand.fg',
-      fontSize: '0.875rem',
-      fontWeight: 'semibold',
-      '& small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
+    // The second name of a row: a link as high as AA asks.
+    lab: {
+      fontSize: '0.9375rem',
+      color: 'fg.muted',
+      '& > a': { display: 'inline-block', minHeight: '6', lineHeight: 1.6 },
     },
     price: {
       gridArea: 'price',
@@ -94,7 +95,8 @@ export const resultRowRecipe = defineSlotRecipe({
       ...factStyle,
       // The shield stands for its words, which are for screen readers here; a phone has no room for a lone one.
       '& > :not(.rating)': { fontSize: '0', gap: '0', '& svg': { hideBelow: 'md' } },
-      // The same columns in each row.
+      // The same columns in each row, on a phone too, however many have rated.
+      '& > .rating': { minWidth: '5.5em' },
       [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
       [WIDER]: {
         gridTemplateColumns: '5.4em 11.7em',
@@ -115,14 +117,14 @@ export const resultRowRecipe = defineSlotRecipe({
       // The third time where there is room for it.
       '& > span > a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
       // "10:00 pm" is longer.
-      '&:lang(en) > span > a:nth-of-type(3)': { '@container (max-width: 24em)': { display: 'none' } },
+      '&:lang(en) > span > a:nth-of-type(3)': { '@container (max-width: 20em)': { display: 'none' } },
     },
     more: {
       display: 'inline-flex',
       alignItems: 'center',
       flex: 'none',
       marginInlineStart: 'auto',
-      minHeight: { base: '11', lg: '9' },
+      minHeight: '9',
     },
     waiting: {
       gridColumn: '1 / -1',

@@ -8,7 +8,7 @@ import { PriceInside } from '#/client/ui/text/price-inside.tsx';
 import { formatCount, formatSar } from '#/shared/core/format.ts';
 import { resultsHeadRecipe } from './results-head-recipe.ts';
 import { TestSwitch } from './test-switch.tsx';
-import { useSearchChips } from './use-search-chips.ts';
+import { PRICE_CHIP, useSearchChips } from './use-search-chips.ts';
 import type { useSearch } from './use-search.ts';
 
 const parts = partsOf(resultsHeadRecipe);
@@ -19,9 +19,13 @@ type Props = { search: ReturnType<typeof useSearch> };
 
 /** What was found, in one sentence that compares; then the tests that the words may mean, and the active filters. */
 export function ResultsHead({ search }: Props) {
-  const { state, scaledTest, location, centre, change, facets, rows } = search;
+  const { state, scale, scaledTest, location, centre, change, facets, rows } = search;
   const locale = useLocale();
-  const chips = useSearchChips(state, facets, change);
+  // The scale says the band of prices in its own room: a chip here would push the plot down under the finger.
+  const isBandOnScale = scaledTest !== undefined && scale.data?.marks.length !== 0;
+  const chips = useSearchChips(state, facets, change).filter(
+    ({ key }) => !(isBandOnScale && key === PRICE_CHIP),
+  );
   const query = state.query ?? '';
   return (
     <Head>

@@ -34,10 +34,10 @@ export function SearchScale({ search }: { search: ReturnType<typeof useSearch> }
           ? { from: (priceMin ?? 0) * HALALAS_OF_RIYAL, to: (priceMax ?? PRICE_MAX_SAR) * HALALAS_OF_RIYAL }
           : null
       }
-      onBand={({ from, to }) => {
+      onBand={(band) => {
         change({
-          priceMin: Math.floor(from / HALALAS_OF_RIYAL),
-          priceMax: Math.ceil(to / HALALAS_OF_RIYAL),
+          priceMin: band ? Math.floor(band.from / HALALAS_OF_RIYAL) : undefined,
+          priceMax: band ? Math.ceil(band.to / HALALAS_OF_RIYAL) : undefined,
         });
       }}
     />

@@ -6,6 +6,8 @@ import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import type { SearchFacets } from '#/shared/search/search.ts';
 import type { SearchState } from './search-state.ts';
 
+export const PRICE_CHIP = 'priceMin,priceMax';
+
 /** The active filters as chips. */
 export function useSearchChips(
   state: SearchState,

@@ -15,7 +15,7 @@ const Card = styled('section', purposeRecipe);
 
 type Props = { purposes: PurposeAnswer[]; location: VisitLocation };
 
-/** The purpose of a search: its tests, which one press compares. Other purposes are links. */
+/** The purpose of a search, whose tests one press compares; the switch above names them. Other purposes are links. */
 export function PurposeCard({ purposes: [first, ...others], location }: Props) {
   const locale = useLocale();
   if (!first) return null;
@@ -32,15 +32,6 @@ export function PurposeCard({ purposes: [first, ...others], location }: Props) {
       >
         <Plural value={testCount} one="Compare # test" other="Compare these # tests" />
       </LinkButton>
-      <ul className={parts.tests}>
-        {first.tests.map(({ testId, name }) => (
-          <li key={testId}>
-            <Link to="/test/$testName" params={{ testName: name.en }}>
-              {name[locale]}
-            </Link>
-          </li>
-        ))}
-      </ul>
       <p className={parts.note}>
         <NoDiagnosis source={first.source} />
       </p>

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A purpose with its tests: the reason, the tests, one button, the source. */
+/** A purpose: the reason, one button, the source. */
 export const purposeRecipe = defineSlotRecipe({
-  slots: ['root', 'tests', 'note', 'others'],
+  slots: ['root', 'note', 'others'],
   base: {
     root: {
       display: 'grid',
@@ -17,25 +17,6 @@ export const purposeRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       '& h2': { textStyle: 'h3' },
       '& p': { maxWidth: 'text' },
-    },
-    tests: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: { base: '11', lg: '9' },
-        paddingInline: '3.5',
-        borderWidth: '1px',
-        borderColor: 'brand.muted',
-        borderRadius: 'full',
-        background: 'bg.panel',
-        fontSize: '0.9375rem',
-        fontWeight: 'medium',
-        lineHeight: 1.4,
-        _hover: { borderColor: 'brand.emphasized' },
-      },
     },
     note: { color: 'fg.muted', fontSize: '0.875rem' },
     others: {

@@ -4,6 +4,7 @@ import { dottedStyle } from '#/client/ui/text/dotted-style.ts';
 const WIDE = '@container (min-width: 27em)';
 // Here three times of each answer stand in one line.
 const WIDER = '@container (min-width: 43em)';
+const SHORTER = '@container (min-width: 36em)';
 const NARROW = '@container (max-width: 19em)';
 
 export const answersRecipe = defineSlotRecipe({
@@ -36,6 +37,7 @@ export const answersRecipe = defineSlotRecipe({
       },
       // Two answers have the room of three.
       '&:not(:has(> li:nth-child(3))) .times > a:nth-of-type(2)': { display: 'inline-flex' },
+      '&:not(:has(> li:nth-child(3))) .times > a:nth-of-type(3)': { [WIDE]: { display: 'inline-flex' } },
       '& .price': { fontSize: '1.125rem', [WIDE]: { fontSize: '1.375rem' } },
     },
     head: {
@@ -74,6 +76,8 @@ export const answersRecipe = defineSlotRecipe({
       // Narrower columns hold two times each, those of a phone one.
       '& a:nth-of-type(2)': { display: 'none', [WIDE]: { display: 'inline-flex' } },
       '& a:nth-of-type(3)': { display: 'none', [WIDER]: { display: 'inline-flex' } },
+      // "10:00 ص" is shorter than "10:00 am".
+      '&:lang(ar) a:nth-of-type(3)': { [SHORTER]: { display: 'inline-flex' } },
     },
   },
   variants: {

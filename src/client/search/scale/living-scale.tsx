@@ -4,6 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatSar } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark } from '#/shared/search/scale.ts';
+import { BandLine } from './band-line.tsx';
 import { MapOfScale } from './map-of-scale.tsx';
 import { axesOf, mapSpot, plotSpots, type SpotOf } from './scale-geometry.ts';
 import { type PriceBand, SelectionRing } from './scale-marks.tsx';
@@ -30,7 +31,8 @@ type Props = {
   linkTimes?: LinkTimes;
   chosenId?: number | undefined;
   band?: PriceBand | null;
-  onBand?: (band: PriceBand) => void;
+  /** Null takes the band off. */
+  onBand?: (band: PriceBand | null) => void;
   /** Drawn over the marks of both pictures; the same function as long as it draws the same. */
   overlay?: (spotOf: SpotOf) => ReactNode;
   /** The marks that the overlay adds. */
@@ -72,26 +74,31 @@ export function LivingScale({
     <Figure fit={isCompact ? 'compact' : 'whole'} data-view={map ? view : undefined}>
       <Caption title={title} scale={scale} isHidden={isCompact} />
       {map ? <ViewSwitch view={view} onShow={show} /> : null}
-      <ScaleStage marks={marks} selected={selected} onSelect={select} askedAt={askedAt}>
-        <ScalePicture
-          className={parts.plot}
-          spotOf={spotOf}
-          drag={onBand && { axis: axes.price, isMirrored, onDraw: draw, onBand }}
-          {...picture}
-        >
-          <ScalePlot {...{ marks, answers, axes, spotOf, selected }} band={shown}>
-            {overlay?.(spotOf)}
-          </ScalePlot>
-        </ScalePicture>
-        {map ? (
-          <ScalePicture className={parts.map} spotOf={mapSpot} {...picture}>
-            <MapOfScale {...{ map, marks, answers, overlay }} band={shown} />
-            <svg aria-hidden>
-              <SelectionRing mark={selected} spotOf={mapSpot} />
-            </svg>
+      <div className={parts.frame}>
+        <ScaleStage marks={marks} selected={selected} onSelect={select} askedAt={askedAt}>
+          <ScalePicture
+            className={parts.plot}
+            spotOf={spotOf}
+            drag={onBand && { axis: axes.price, isMirrored, onDraw: draw, onBand }}
+            {...picture}
+          >
+            <ScalePlot {...{ marks, answers, axes, spotOf, selected }} band={shown}>
+              {overlay?.(spotOf)}
+            </ScalePlot>
           </ScalePicture>
+          {map ? (
+            <ScalePicture className={parts.map} spotOf={mapSpot} {...picture}>
+              <MapOfScale {...{ map, marks, answers, overlay }} band={shown} />
+              <svg aria-hidden>
+                <SelectionRing mark={selected} spotOf={mapSpot} />
+              </svg>
+            </ScalePicture>
+          ) : null}
+        </ScaleStage>
+        {onBand && shown ? (
+          <BandLine band={shown} marks={marks} onClear={drawn ? undefined : () => onBand(null)} />
         ) : null}
-      </ScaleStage>
+      </div>
       <ScaleReadout mark={selected} idle={isIdle ? scale : null} askedAt={askedAt}>
         {act(selected)}
       </ScaleReadout>

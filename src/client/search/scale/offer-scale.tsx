@@ -19,8 +19,8 @@ type Props = {
   askedAt: number;
   /** The laboratory that the page has chosen. */
   chosenId?: number | undefined;
-  /** Turns a drag over the plot into a filter by price; without it a drag selects. */
-  onBand?: (band: PriceBand) => void;
+  /** Turns a drag over the plot into a filter by price, and takes it off (null); without it a drag selects. */
+  onBand?: (band: PriceBand | null) => void;
   /** The filter by price. */
   band?: PriceBand | null;
   /** Under a head that says the same as the title, and over a list: as low as it can be. */

@@ -33,7 +33,7 @@ export const scaleSkeletonRecipe = defineSlotRecipe({
   },
   variants: {
     fit: {
-      whole: { root: { minHeight: { base: '680px', md: '590px' }, marginBlockEnd: '5' } },
+      whole: { root: { minHeight: { base: '590px', md: '590px' }, marginBlockEnd: '5' } },
       compact: { root: { minHeight: { base: '440px', md: '500px' }, marginBlockEnd: '2' } },
     },
   },

@@ -36,13 +36,13 @@ export const comboboxRecipe = defineSlotRecipe({
       overflowY: 'auto',
       padding: '1.5',
       backgroundColor: 'bg.panel',
-      // A shadow at the foot as long as more follow.
+      // A light shadow at the foot as long as more follow.
       backgroundRepeat: 'no-repeat',
       backgroundAttachment: 'local, scroll',
-      backgroundSize: '100% 40px, 100% 16px',
+      backgroundSize: '100% 40px, 100% 12px',
       backgroundPosition: 'bottom',
       backgroundImage:
-        'linear-gradient(to top, {colors.bg.panel} 40%, transparent), linear-gradient(to top, {colors.border.strong}, transparent)',
+        'linear-gradient(to top, {colors.bg.panel} 40%, transparent), linear-gradient(to top, {colors.bg.muted}, transparent)',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'lg',
