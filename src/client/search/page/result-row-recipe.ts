@@ -117,7 +117,7 @@ export const resultRowRecipe = defineSlotRecipe({
       // The third time where there is room for it.
       '& > span > a:nth-of-type(3)': { '@container (max-width: 19.5em)': { display: 'none' } },
       // "10:00 pm" is longer.
-      '&:lang(en) > span > a:nth-of-type(3)': { '@container (max-width: 20em)': { display: 'none' } },
+      '&:lang(en) > span > a:nth-of-type(3)': { '@container (max-width: 19.9em)': { display: 'none' } },
     },
     more: {
       display: 'inline-flex',
