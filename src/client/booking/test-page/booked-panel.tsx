@@ -1,4 +1,5 @@
 import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/reading.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
