@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 export const heroRecipe = defineSlotRecipe({
-  slots: ['root', 'words', 'scale', 'more', 'lead', 'whole', 'brief', 'choices', 'several', 'anonymous'],
+  slots: ['root', 'words', 'scale', 'more', 'lead', 'choices', 'several', 'anonymous'],
   base: {
     root: {
       background: 'bg.subtle',
@@ -33,10 +33,9 @@ export const heroRecipe = defineSlotRecipe({
       marginBlockStart: { base: '2', md: '3.5' },
       marginBlockEnd: { base: '3', md: '4', lg: '5' },
       maxWidth: '34em',
+      // On a phone the lead is one line: the answers belong to the first screen.
+      '& > span': { hideBelow: 'md' },
     },
-    // On a phone the lead is one line: the answers belong to the first screen.
-    whole: { hideBelow: 'md' },
-    brief: { hideFrom: 'md' },
     choices: {
       display: 'flex',
       flexWrap: { base: 'nowrap', lg: 'wrap' },

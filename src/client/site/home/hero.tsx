@@ -35,14 +35,10 @@ export function Hero({ tests }: Props) {
             <Trans>Know what your test costs before you leave home</Trans>
           </h1>
           <p className={parts.lead}>
-            <span className={parts.whole}>
-              <Trans>
-                Compare licensed labs near you by price, distance and earliest time. Book in a minute.
-              </Trans>
-            </span>
-            <span className={parts.brief}>
-              <Trans>Compare licensed labs and book in a minute.</Trans>
-            </span>
+            <Trans>
+              Compare licensed labs near you
+              <span> by price, distance and earliest time. Book in a minute.</span>
+            </Trans>
           </p>
           <SearchForm wide="hero" />
           <ul className={parts.choices} aria-label={t`Popular tests`}>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -22,13 +23,16 @@ export async function changePassword(
   const { email, passwordHash: oldHash } = await checkSecret(ctx, actor, currentPassword);
   if (await isCommonPassword(newPassword, [email ?? ''])) throw new AppError('PASSWORD_TOO_COMMON');
   const newHash = await hashPassword(newPassword, { address });
-  await db.transaction().execute(async (trx) => {
-    await replaceHash(trx, { userId, oldHash, newHash });
-    await endOtherSessions(trx, actor);
-    await endEmailLinks(trx, userId, 'reset_password');
-    await endEmailWish(trx, userId);
-    await queueSecurityMail(trx, { kind: 'passwordChanged', userId, locale });
-  });
+  // Others may end the same sessions, in another order.
+  await retryOnConflict(() =>
+    db.transaction().execute(async (trx) => {
+      await replaceHash(trx, { userId, oldHash, newHash });
+      await endOtherSessions(trx, actor);
+      await endEmailLinks(trx, userId, 'reset_password');
+      await endEmailWish(trx, userId);
+      await queueSecurityMail(trx, { kind: 'passwordChanged', userId, locale });
+    }),
+  );
   return null;
 }
 

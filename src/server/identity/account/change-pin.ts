@@ -1,3 +1,4 @@
+import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePinInput } from '#/shared/identity/account.ts';
@@ -24,17 +25,19 @@ export async function changePin(
     .executeTakeFirstOrThrow();
   if (birthYear !== null && isBirthDate(newPin, birthYear)) throw new AppError('PIN_TOO_EASY');
   const renewed = await hashPin(site.keys, userId, newPin, { address });
-  await db.transaction().execute(async (trx) => {
-    // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.
-    const changed = await trx
-      .updateTable('users')
-      .set(renewed)
-      .where('id', '=', userId)
-      .where('pin_hash', '=', oldHash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new AppError('INVALID_CREDENTIALS');
-    await endOtherSessions(trx, actor);
-  });
+  await retryOnConflict(() =>
+    db.transaction().execute(async (trx) => {
+      // Only over the PIN that was checked: of two concurrent changes, one fails with INVALID_CREDENTIALS.
+      const changed = await trx
+        .updateTable('users')
+        .set(renewed)
+        .where('id', '=', userId)
+        .where('pin_hash', '=', oldHash)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) throw new AppError('INVALID_CREDENTIALS');
+      await endOtherSessions(trx, actor);
+    }),
+  );
   return null;
 }

@@ -43,6 +43,8 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23503 idempotency_keys_customer_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 orders_customer_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 visits_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  // The session was ended after the request began.
+  '23503 passkey_attempts_session_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 tests_category_id_fkey': 'NOT_FOUND',
   '23503 test_analytes_analyte_id_fkey': 'NOT_FOUND',
   '23505 analytes_loinc_key': 'TEST_ALREADY_EXISTS',
