@@ -115,6 +115,8 @@ async function moveVisit(page: Page, { telephone, name }: { telephone: string; n
   await rowOf(page, name).getByRole('link').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog.getByRole('radio', { name: '10:00 am', exact: true })).toBeVisible();
+  await dialog.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
   await expect(dialog.getByRole('radio', { name: '4:00 pm Fast by day' })).toBeVisible();
   await labelOf(dialog.getByRole('radio', { name: '10:00 am', exact: true })).click();
   await dialog.getByRole('button', { name: 'Move the visit' }).click();

@@ -113,6 +113,7 @@ test('a visit is moved from the dashboard, until the notice period of the lab be
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: words.move })).toBeDisabled();
   await expect(dialog.getByRole('radio', { name: /^10:00/ })).not.toHaveAccessibleName(words.fastByDay);
+  await dialog.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
   await expect(dialog.getByRole('radio', { name: /^3:00/ })).toHaveAccessibleName(words.fastByDay);
   await labelOf(dialog.getByRole('radio', { name: /^3:00/ })).click();
   await expectAccessible(page, 'reschedule');

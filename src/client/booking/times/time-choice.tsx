@@ -44,8 +44,9 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
   const fitOf = (slotTime: string) =>
     fast ? fastFit({ date, slotTime }, fast.hours, offer.timeZone, fast.now) : 'fits';
   const all = slots.data ? slotsOf(slots.data, fitOf) : [];
-  const isShown = ({ fit, slotTime }: Slot) => fit === 'fits' || slotTime === time;
-  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull) ? all.filter(isShown) : all;
+  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull)
+    ? all.filter(({ fit }) => fit === 'fits')
+    : all;
   const folded = all.filter((slot) => !shown.includes(slot));
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
@@ -82,7 +83,11 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
             .entries()
             .toArray()
             .map(([fit, unfit]) => (
-              <details key={fit} className={slotsParts.more}>
+              <details
+                key={fit}
+                className={slotsParts.more}
+                open={unfit.some(({ slotTime }) => slotTime === time) || undefined}
+              >
                 <summary>
                   <FitLabel fit={fit} /> · {unfit.length}
                 </summary>
