@@ -216,7 +216,7 @@ export const plotRecipe = defineSlotRecipe({
     root: {
       display: 'block',
       width: 'calc(100% - 76px)',
-      height: '136px',
+      height: '128px',
       [BESIDE]: { height: '240px' },
       marginInlineStart: '54px',
       marginBlockEnd: '34px',
