@@ -65,10 +65,10 @@ export const scaleRecipe = defineSlotRecipe({
       alignSelf: 'start',
       borderWidth: '1px',
       borderRadius: 'md',
-      overflow: 'hidden',
       [BESIDE]: { display: 'none' },
       '& button': {
         minHeight: '9',
+        borderRadius: 'md',
         paddingInline: '3',
         cursor: 'pointer',
         fontSize: '0.875rem',
@@ -202,7 +202,7 @@ export const scaleRecipe = defineSlotRecipe({
         },
         // As high as the words of a band.
         stage: { marginBlockStart: '6' },
-        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '120px' } } },
+        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '108px' } } },
         foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
       },
     },
