@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { AuditLog, DB } from '#/server/platform/db/schema.gen.ts';
-import { looksAt } from './looks-at.ts';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { isLookAt } from './looks-at.ts';
 import { personalCaseTables } from './personal-case-tables.ts';
 import { personalInvitationTables } from './personal-invitation-tables.ts';
 import { personalMoneyTables } from './personal-money-tables.ts';
@@ -216,15 +216,16 @@ export const personalTables = {
   /** The changes that this user made, and when people of the site opened what is theirs: not who. */
   audit_log: (trx: Trx, userId: string) =>
     trx
-      .selectFrom(
-        sql<Selectable<AuditLog>>`(
-          (select * from audit_log where actor_id = ${userId}::uuid order by id)
-          union all
-          select * from audit_log where id = any (array (${looksAt(userId)})))`.as('a'),
-      )
+      .selectFrom('audit_log as a')
       .select(['a.id', 'a.at', 'a.actor_type', 'a.action', 'a.subject_type', 'a.subject_id'])
       .select(['a.before', 'a.after'])
       .select((eb) =>
         eb.case().when('a.actor_id', '=', userId).then(eb.ref('a.actor_id')).end().as('actor_id'),
-      ),
+      )
+      .where(
+        sql<boolean>`a.id in (
+          select id from audit_log where actor_id = ${userId}::uuid
+          union all select a.id from audit_log a where ${isLookAt(userId)})`,
+      )
+      .orderBy('a.id'),
 };
