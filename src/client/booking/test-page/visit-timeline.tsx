@@ -1,5 +1,5 @@
 import '#/client/core/messages/reading.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -7,6 +7,7 @@ import { canStillFast } from '#/shared/catalog/fasting.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatTime, wallClockMs } from '#/shared/core/format.ts';
 import type { Localized } from '#/shared/core/locale.ts';
+import { WaterOnly } from './last-meal.tsx';
 import type { PlannedVisit } from './planned-visit.ts';
 import { visitTimelineRecipe } from './visit-timeline-recipe.ts';
 
@@ -53,13 +54,7 @@ export function VisitTimeline({ visit, now, fastingHours, isBlood }: Props) {
                 <Trans>Too late for this time: choose a later one.</Trans>
               </small>
             )}
-            <small>
-              <Plural
-                value={fastingHours}
-                one="Then # hour with water only"
-                other="Then # hours with water only"
-              />
-            </small>
+            <WaterOnly hours={fastingHours} />
           </li>
         ) : (
           <li>

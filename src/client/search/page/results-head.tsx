@@ -22,7 +22,7 @@ export function ResultsHead({ search }: Props) {
   const { state, scale, scaledTest, location, centre, change, facets, rows } = search;
   const locale = useLocale();
   // The scale says the band of prices in its own room: a chip here would push the plot down under the finger.
-  const isBandOnScale = scaledTest !== undefined && scale.data?.marks.length !== 0;
+  const isBandOnScale = scaledTest !== undefined && !scale.isError && scale.data?.marks.length !== 0;
   const chips = useSearchChips(state, facets, change).filter(
     ({ key }) => !(isBandOnScale && key === PRICE_CHIP),
   );

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
+import { bandLineRecipe } from './band-line-recipe.ts';
 import type { PriceBand } from './scale-marks.tsx';
-import { scaleRecipe } from './scale-recipe.ts';
 
-const parts = partsOf(scaleRecipe);
+const Line = styled('p', bandLineRecipe);
 
 const HALALAS_OF_RIYAL = 100;
 
@@ -29,7 +29,7 @@ export function BandLine({ band, marks, onClear }: Props) {
     ({ totalHalalas }) => totalHalalas >= low * HALALAS_OF_RIYAL && totalHalalas <= high * HALALAS_OF_RIYAL,
   ).length;
   return (
-    <p className={parts.brushed}>
+    <Line>
       <span>
         <bdi>{label}</bdi>
         {' · '}
@@ -40,6 +40,6 @@ export function BandLine({ band, marks, onClear }: Props) {
           <X aria-hidden />
         </button>
       ) : null}
-    </p>
+    </Line>
   );
 }
