@@ -142,7 +142,7 @@ async function isRefused(env: Env) {
   return typeof refusal === 'string';
 }
 
-/** workerd breaks off a connection whose body nobody has read, often before the answer has arrived. */
+/** Reads the rest of a body: workerd closes the connection of an unread one, often before the answer has arrived. */
 async function discardUnread({ body, bodyUsed }: Request) {
   if (bodyUsed) return;
   await body?.pipeTo(new WritableStream()).catch(() => {}); // the sender broke off

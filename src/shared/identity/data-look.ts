@@ -8,5 +8,5 @@ export type DataLooksInput = z.infer<typeof dataLooksInput>;
 export const lookSubjects = ['user', 'order', 'case', 'purchase', 'kit', 'document'] as const;
 export type LookSubject = (typeof lookSubjects)[number];
 
-/** Somebody of the site opened something of a person, for that person; not who it was. */
+/** An entry of account.looks: when an administrator opened the account or a record of its owner. It does not name the administrator. */
 export type DataLook = { id: string; at: string; subject: LookSubject };

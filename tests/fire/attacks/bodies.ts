@@ -87,7 +87,7 @@ async function tryFramings({ origin, verdicts }: World) {
   }
 }
 
-/** Forms that are announced and never end: few wait, the others are told, and everybody else is served. */
+/** Sends forms whose bodies never end. The server keeps a few of them, refuses the others, and answers other requests. */
 async function tryUnfinished({ origin, verdicts }: World, lab: Attacker) {
   const { port, host } = new URL(origin);
   const to = { port: Number(port), path: 'lab.uploadResults', cookie: lab.cookie ?? '', host };

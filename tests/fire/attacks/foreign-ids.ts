@@ -9,12 +9,12 @@ import type { Victim } from './victim.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** They end the attacker's own session, and what follows would be refused for that alone. */
 const LEAVING = ['auth.signOut', 'auth.signOutEverywhere', 'auth.signUp', 'auth.signUpAnonymously'];
-/** What everybody may look at names laboratories and offers by number; behind a door they are somebody's. */
+/** Procedures that check whose number of a laboratory or offer they get; the others take it from every visitor. */
 const GUARDED = /^(?:lab|admin|staff|reviews)\./;
 
 export type World = { origin: string; victim: Victim; inputs: Record<string, unknown>; verdicts: Verdicts };
 
-/** Every procedure with what is the victim's, by everybody who is not the victim. */
+/** Calls every procedure with ids of the victim as each of the other people. */
 export async function tryForeignIds(world: World, attackers: readonly Attacker[], share: number) {
   for (const attacker of attackers) {
     const sender = openSender(world.origin, attacker.cookie);

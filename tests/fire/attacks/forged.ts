@@ -7,7 +7,7 @@ import { inTurns, openSender } from './sender.ts';
 const byPath = (type: 'query' | 'mutation') =>
   [...procedures].filter(([, { _def }]) => _def.type === type).map(([path]) => path);
 
-/** Cookies that nobody was given, at everything that asks who is there. */
+/** Sends forged session cookies to every procedure that needs a session. */
 export async function tryForgedSessions({ origin, victim, inputs, verdicts }: World) {
   const [, token = ''] = victim.cookie.split('=');
   const hash = createHash('sha256').update(token).digest();

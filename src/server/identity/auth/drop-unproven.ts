@@ -30,7 +30,7 @@ export async function dropUnproven(trx: Transaction<DB>, userId: string): Promis
   await dropOfLab(trx, userId);
 }
 
-/** Removes staff, open invitations, the bank account and the documents that nobody has reviewed. */
+/** Removes staff, open invitations, the bank account and the unreviewed documents of the user's laboratory. */
 async function dropOfLab(trx: Transaction<DB>, userId: string) {
   const lab = await trx
     .selectFrom('labs')
