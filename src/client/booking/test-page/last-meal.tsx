@@ -29,15 +29,15 @@ export function LastMeal({ visit, fastingHours }: { visit: Visit; fastingHours: 
         {formatDay(locale, mealTime, 'UTC')}
         {' · '}
         <span className={parts.nowrap}>{formatTime(locale, mealTime, 'UTC')}</span>
-        <WaterOnly hours={fastingHours} />
+        <WaterOnly fastingHours={fastingHours} />
       </dd>
     </div>
   );
 }
 
 /** What follows the last meal. */
-export const WaterOnly = ({ hours }: { hours: number }) => (
+export const WaterOnly = ({ fastingHours }: { fastingHours: number }) => (
   <small>
-    <Plural value={hours} one="Then # hour with water only" other="Then # hours with water only" />
+    <Plural value={fastingHours} one="Then # hour with water only" other="Then # hours with water only" />
   </small>
 );

@@ -54,7 +54,7 @@ export function VisitTimeline({ visit, now, fastingHours, isBlood }: Props) {
                 <Trans>Too late for this time: choose a later one.</Trans>
               </small>
             )}
-            <WaterOnly hours={fastingHours} />
+            <WaterOnly fastingHours={fastingHours} />
           </li>
         ) : (
           <li>

@@ -34,7 +34,8 @@ export const weekStripRecipe = defineSlotRecipe({
       // The mark of a day without a time that suits the fast, also where it is chosen.
       '& svg': {
         position: 'absolute',
-        insetBlockStart: '1',
+        // Beside the day's number, which is shorter than its name.
+        insetBlockStart: 'calc(50% - {spacing.1.5})',
         insetInlineEnd: '0.5',
         width: '2.5',
         height: '2.5',

@@ -5,7 +5,8 @@ export const bandLineRecipe = defineRecipe({
   base: {
     position: 'absolute',
     insetBlockStart: '0',
-    insetInlineStart: '0',
+    // Beside the words of the distances.
+    insetInlineStart: '54px',
     display: 'flex',
     alignItems: 'center',
     columnGap: '1',
