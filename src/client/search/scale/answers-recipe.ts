@@ -63,7 +63,7 @@ export const answersRecipe = defineSlotRecipe({
         alignItems: 'center',
         justifyContent: 'center',
         flex: '1 1 0',
-        minHeight: { base: '10', md: '9' },
+        minHeight: '9',
         paddingInline: '1',
         borderRadius: 'md',
         background: 'brand.subtle',

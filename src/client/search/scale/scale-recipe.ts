@@ -180,11 +180,11 @@ export const scaleRecipe = defineSlotRecipe({
           gridRow: 'auto',
           gridColumn: '1 / -1',
           marginBlockStart: '3',
-          '& button': { minHeight: '11', fontSize: '0.9375rem' },
+          '& button': { fontSize: '0.9375rem' },
         },
         // As high as the words of a band.
         stage: { marginBlockStart: '6' },
-        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '108px' } } },
+        plot: { '& > svg': { '@container (max-width: 33.99em)': { height: '96px' } } },
         foot: { marginBlockStart: '0.5', marginBlockEnd: '-4px', '& summary': { minHeight: '7' } },
       },
     },
