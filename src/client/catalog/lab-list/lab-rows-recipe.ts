@@ -140,7 +140,7 @@ export const labRowsRecipe = defineSlotRecipe({
         main: { '& > .where': { display: 'none' } },
         open: { display: 'none' },
         closed: { display: 'none' },
-        name: { '& h3': { lineClamp: '2' } },
+        name: { '& h3': { lineClamp: '2', textOverflow: 'ellipsis' } },
         facts: { '& > *': { whiteSpace: 'normal', textWrap: 'balance' } },
         end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       },

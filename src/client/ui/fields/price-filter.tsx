@@ -105,10 +105,16 @@ function Fields({ min, max, limit, ends, onSet }: FieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const given = { min: min?.toString() ?? '', max: max?.toString() ?? '' };
-  const base = `${given.min} ${given.max}`;
-  // What is typed belongs to the bounds that it began with: it is discarded when the address changes.
-  const [draft, setDraft] = useState({ base, ...given });
-  const typed = draft.base === base ? draft : given;
+  const [known, setKnown] = useState(given);
+  const [typed, setTyped] = useState(given);
+  // A bound that the address changed replaces what was typed for it. The other field may be written in meanwhile.
+  if (known.min !== given.min || known.max !== given.max) {
+    setKnown(given);
+    setTyped({
+      min: known.min === given.min ? typed.min : given.min,
+      max: known.max === given.max ? typed.max : given.max,
+    });
+  }
   const [error, setError] = useState<{ of: keyof Bounds; text: string } | null>(null);
   const most = formatCount(limit);
   const apply = (of: keyof Bounds) => {
@@ -131,7 +137,7 @@ function Fields({ min, max, limit, ends, onSet }: FieldsProps) {
     placeholder: String(ends[of]),
     'aria-invalid': error?.of === of || undefined,
     'aria-describedby': error?.of === of ? id : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...typed, base, [of]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [of]: target.value }),
     onBlur: () => apply(of),
     onKeyDown: ({ key }: { key: string }) => {
       if (key === 'Enter') apply(of);
