@@ -18,7 +18,7 @@ test('people who book, hold, pay, move and cancel at once leave a history withou
   expect(tally.operations.length).toBeGreaterThanOrEqual(OPERATIONS);
 });
 
-describe('the checker of histories', () => {
+describe.runIf(isFull)('the checker of histories', () => {
   test.each(plantedBugs)('finds that $name', async (bug) => {
     // People act by chance: a short history may hold no repeat of a request at all.
     const found = new Set<string>();
