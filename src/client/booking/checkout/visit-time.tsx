@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -32,8 +33,10 @@ type Props = {
 export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, onAccept }: Props) {
   const { visit, lack } = state;
   const { slot, fastingHours } = visit;
-  // A day without a time is local state; the cart stores complete slots only. The first free one is chosen.
-  const [day, setDay] = useState(() => slot?.date ?? firstFreeDay(lab));
+  // A day without a time is local state; the cart stores complete slots only.
+  const [chosenDay, setDay] = useState(slot?.date);
+  const firstDay = useFirstDay(lab, fastingHours);
+  const day = chosenDay ?? firstDay;
   const said =
     lack === 'gone' && slot ? (
       <LostTime chosen={{ labId: visit.labId, ...slot }} />
@@ -64,6 +67,7 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
             <div {...lackPart}>
               <TimeChoice
                 isPlain
+                isShort
                 offer={lab}
                 date={day}
                 time={slot?.date === day ? slot.slotTime : undefined}
@@ -92,8 +96,17 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
   );
 }
 
-const firstFreeDay = ({ earliestSlot, timeZone }: LabDetail) =>
-  earliestSlot === null ? undefined : dayIn(timeZone, new Date(earliestSlot));
+/** The first free day; for a fast the first one of that month with a time that suits it, if there is any. */
+function useFirstDay({ labId, earliestSlot, timeZone }: LabDetail, fastingHours: number) {
+  const free = earliestSlot === null ? undefined : dayIn(timeZone, new Date(earliestSlot));
+  const asks = free !== undefined && fastingHours > 0;
+  const { data, isPending } = trpc.booking.availableDays.useQuery(
+    { labId, fastingHours, month: free?.slice(0, 7) ?? '' },
+    { enabled: asks },
+  );
+  if (asks && isPending) return undefined;
+  return data?.rows.find(({ state, suitsFast }) => state === 'open' && suitsFast)?.date ?? free;
+}
 
 function TimeNeeded() {
   return (

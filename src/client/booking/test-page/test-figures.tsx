@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
@@ -42,6 +43,31 @@ export function BookCheapest({ scale, testName, place, children }: Cheapest & { 
     >
       {children}
     </LinkButton>
+  );
+}
+
+/** The cheapest laboratory and its first time, as one link. */
+export function CheapestLine({ scale, testName, place, askedAt }: Cheapest & { askedAt: number }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [cheapest] = scale.marks;
+  const time = firstTimeOf(scale, 'cheapest');
+  if (!cheapest || !time) return null;
+  return (
+    <p>
+      {t({ message: 'Cheapest', context: 'answer' })}
+      <br />
+      <Link
+        className="link"
+        to="/test/$testName"
+        params={{ testName }}
+        search={{ lab_id: cheapest.labId, date: time.date, time: time.slotTime, ...place }}
+        hash={CALENDAR_PART}
+      >
+        {cheapest.labName[locale]} · {earliestTime(i18n, time.startsAt, cheapest.timeZone, askedAt)} ·{' '}
+        <Price halalas={cheapest.totalHalalas} />
+      </Link>
+    </p>
   );
 }
 
@@ -96,7 +122,7 @@ export function TestFigures({ scale, testName, fastingHours, place, askedAt, cho
       </dl>
       <div className={parts.acts}>
         <BookCheapest {...{ scale, testName, place }}>
-          <Trans>Book the cheapest, {price} SAR</Trans>
+          <Trans>Book cheapest, {price} SAR</Trans>
         </BookCheapest>
         <LinkButton
           to="/test/$testName"

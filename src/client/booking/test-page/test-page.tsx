@@ -18,7 +18,7 @@ import { BookButton, BookingHint, useBookingStage } from './book-button.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LabChoice } from './lab-choice.tsx';
 import { SleepingTogether } from './sleeping-parts.ts';
-import { TestFigures } from './test-figures.tsx';
+import { CheapestLine, TestFigures } from './test-figures.tsx';
 import { testPageBodyRecipe, testPageColumnsRecipe } from './test-page-recipe.ts';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
@@ -134,6 +134,7 @@ type ChoicesProps = {
 function Choices({ test, choice, booking, labs }: ChoicesProps) {
   const { now } = route.useLoaderData();
   const times = useRef<HTMLDivElement>(null);
+  const cheapest = cheapestOf(test, choice.list);
   const { list, offer, date, visit, search } = choice;
   const stage = useBookingStage({
     lab: offer !== undefined,
@@ -184,6 +185,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         <VisitSummary
           offer={offer}
           visit={visit}
+          proposal={cheapest && <CheapestLine {...cheapest} askedAt={list.scale.dataUpdatedAt} />}
           paying={paying}
           action={
             <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
@@ -199,7 +201,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         room={280}
       />
       <BookBar
-        cheapest={cheapestOf(test, list)}
+        cheapest={cheapest}
         offer={offer}
         visit={visit}
         stage={stage}

@@ -35,12 +35,14 @@ const PayChoice = lazy(() =>
 type Props = {
   offer: LabOffer | undefined;
   visit: Visit | null;
+  /** What stands here until a laboratory is chosen. */
+  proposal: ReactNode;
   paying: ReturnType<typeof usePaying>;
   action: ReactNode;
 };
 
 /** The choice so far and its cost, with the primary button. */
-export function VisitSummary({ offer, visit, paying, action }: Props) {
+export function VisitSummary({ offer, visit, proposal, paying, action }: Props) {
   const isHydrated = useIsHydrated();
   return (
     <Card aria-labelledby="your-visit">
@@ -50,9 +52,12 @@ export function VisitSummary({ offer, visit, paying, action }: Props) {
       {offer ? (
         <ChosenLab offer={offer} />
       ) : (
-        <p className={pageFrameParts.muted}>
-          <Trans>Choose a lab, then a day and a time. Every cost is shown before you book.</Trans>
-        </p>
+        <>
+          <p className={pageFrameParts.muted}>
+            <Trans>Choose a lab, then a day and a time. Every cost is shown before you book.</Trans>
+          </p>
+          {proposal}
+        </>
       )}
       {visit ? <ChosenTime visit={visit} /> : null}
       {visit ? (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -30,24 +31,28 @@ type Props = {
   notice: ReactNode;
   /** Without a panel of its own, for use inside one. */
   isPlain?: boolean;
+  /** Begins with a few times around the chosen one, or the first ones, until all are asked for. */
+  isShort?: boolean;
   /** Times that conflict with this fast are marked but can be chosen. */
-  fast?: { hours: number; now: number };
+  fast?: { hours: number; now: number } | undefined;
 };
 
 /** The times of the chosen day, by the lab's own clock. */
-export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = false, fast }: Props) {
+export function TimeChoice({
+  offer,
+  date,
+  time,
+  onChoose,
+  notice,
+  isPlain = false,
+  isShort = false,
+  fast,
+}: Props) {
   const locale = useLocale();
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const id = useId();
   const slots = trpc.booking.availableSlots.useQuery({ labId: offer.labId, date });
   const zone = zoneName(i18n, offer.timeZone);
-  const fitOf = (slotTime: string) =>
-    fast ? fastFit({ date, slotTime }, fast.hours, offer.timeZone, fast.now) : 'fits';
-  const all = slots.data ? slotsOf(slots.data, fitOf) : [];
-  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull)
-    ? all.filter(({ fit }) => fit === 'fits')
-    : all;
-  const folded = all.filter((slot) => !shown.includes(slot));
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
@@ -64,45 +69,82 @@ export function TimeChoice({ offer, date, time, onChoose, notice, isPlain = fals
       {slots.error ? <ErrorState error={slots.error} onRetry={() => void slots.refetch()} /> : null}
       {slots.isPending ? <SlotSkeleton /> : null}
       {slots.data ? (
-        <Slots role="radiogroup" aria-labelledby={id}>
-          <SlotGroup
-            title={t`Morning`}
-            name={id}
-            slots={shown.filter(({ slotTime }) => slotTime < '12')}
-            time={time}
-            onChoose={onChoose}
-          />
-          <SlotGroup
-            title={t`Afternoon and evening`}
-            name={id}
-            slots={shown.filter(({ slotTime }) => slotTime >= '12')}
-            time={time}
-            onChoose={onChoose}
-          />
-          {Map.groupBy(folded, ({ fit }) => fit)
-            .entries()
-            .toArray()
-            .map(([fit, unfit]) => (
-              <details
-                key={fit}
-                className={slotsParts.more}
-                open={unfit.some(({ slotTime }) => slotTime === time) || undefined}
-              >
-                <summary>
-                  <FitLabel fit={fit} /> · {unfit.length}
-                </summary>
-                <SlotGroup name={id} slots={unfit} time={time} onChoose={onChoose} />
-              </details>
-            ))}
-          {slots.data.rows.length === 0 ? (
-            <p>
-              <Trans>No time of this day is free any more. Choose another day.</Trans>
-            </p>
-          ) : null}
-        </Slots>
+        <DayTimes
+          {...{ date, time, onChoose, isShort, fast, labelledBy: id }}
+          timeZone={offer.timeZone}
+          slots={slots.data}
+        />
       ) : null}
     </ChoiceFrame>
   );
+}
+
+type DayTimesProps = Pick<Props, 'date' | 'time' | 'onChoose' | 'isShort' | 'fast'> & {
+  labelledBy: string;
+  timeZone: string;
+  slots: DaySlots;
+};
+
+function DayTimes(props: DayTimesProps) {
+  const { date, time, onChoose, isShort, fast, labelledBy, timeZone, slots } = props;
+  const { t } = useLingui();
+  const fitOf = (slotTime: string) =>
+    fast ? fastFit({ date, slotTime }, fast.hours, timeZone, fast.now) : 'fits';
+  const all = slotsOf(slots, fitOf);
+  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull)
+    ? all.filter(({ fit }) => fit === 'fits')
+    : all;
+  const [hasAll, setAll] = useState(!isShort);
+  const few = hasAll ? shown : aroundTime(shown, time);
+  const isCut = few.length < shown.length;
+  const folded = isCut ? [] : all.filter((slot) => !shown.includes(slot));
+  const group = { name: labelledBy, time, onChoose };
+  return (
+    <Slots role="radiogroup" aria-labelledby={labelledBy}>
+      <SlotGroup title={t`Morning`} slots={few.filter(({ slotTime }) => slotTime < '12')} {...group} />
+      <SlotGroup
+        title={t`Afternoon and evening`}
+        slots={few.filter(({ slotTime }) => slotTime >= '12')}
+        {...group}
+      />
+      {isCut ? (
+        <Button variant="ghost" onClick={() => setAll(true)}>
+          <Trans context="times">More</Trans>
+        </Button>
+      ) : null}
+      {Map.groupBy(folded, ({ fit }) => fit)
+        .entries()
+        .toArray()
+        .map(([fit, unfit]) => (
+          <details
+            key={fit}
+            className={slotsParts.more}
+            open={unfit.some(({ slotTime }) => slotTime === time) || undefined}
+          >
+            <summary>
+              <FitLabel fit={fit} /> · {unfit.length}
+            </summary>
+            <SlotGroup slots={unfit} {...group} />
+          </details>
+        ))}
+      {slots.rows.length === 0 ? (
+        <p>
+          <Trans>No time of this day is free any more. Choose another day.</Trans>
+        </p>
+      ) : null}
+    </Slots>
+  );
+}
+
+const FEW_TIMES = 6;
+
+/** A few free times: from one before the chosen one, or the first ones. All of them where that would hide few. */
+function aroundTime(slots: Slot[], time: string | undefined): Slot[] {
+  const free = slots.filter(({ isFull }) => !isFull);
+  if (free.length <= FEW_TIMES + 2) return slots;
+  const chosen = free.findIndex(({ slotTime }) => slotTime === time);
+  const start = Math.min(Math.max(0, chosen - 1), free.length - FEW_TIMES);
+  return free.slice(start, start + FEW_TIMES);
 }
 
 type DaySlots = { rows: { slotTime: string }[]; fullSlots: { slotTime: string }[] };

@@ -8,8 +8,10 @@ import { termsTextAr } from './terms-text.ar.ts';
 import { termsTextEn } from './terms-text.en.ts';
 import { withContact } from './with-contact.ts';
 
-const shapeOf = ({ sections }: PageText) =>
-  sections.map(({ id, paragraphs, points }) => [id, paragraphs.length, points?.length ?? 0]);
+const shapeOf = ({ brief, sections }: PageText) => [
+  brief?.length,
+  ...sections.map(({ id, paragraphs, points }) => [id, paragraphs.length, points?.length ?? 0]),
+];
 
 test.each([
   ['privacy', privacyTextAr, privacyTextEn],

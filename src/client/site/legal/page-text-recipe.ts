@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageTextRecipe = defineSlotRecipe({
-  slots: ['root', 'dated'],
+  slots: ['root', 'dated', 'brief'],
   base: {
     root: {
       maxWidth: 'calc({sizes.page} + 48px)',
@@ -16,11 +16,16 @@ export const pageTextRecipe = defineSlotRecipe({
       alignItems: 'start',
       '& > nav': {
         order: 1,
-        display: { base: 'none', lg: 'block' },
-        position: 'sticky',
+        position: { lg: 'sticky' },
         insetBlockStart: '6',
+        marginBlockEnd: { base: '6', lg: '0' },
       },
-      '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
+      '& > nav summary': {
+        fontSize: '0.9375rem',
+        pointerEvents: { lg: 'none' },
+        listStyle: { lg: 'none' },
+      },
+      '& > nav details::details-content': { lg: { contentVisibility: 'visible', blockSize: 'auto' } },
       '& > nav a': {
         display: 'block',
         paddingBlock: '1.5',
@@ -46,6 +51,17 @@ export const pageTextRecipe = defineSlotRecipe({
     dated: {
       color: 'fg.muted',
       marginBlockStart: '2',
+    },
+    brief: {
+      display: 'grid',
+      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+      gap: '4',
+      marginBlockStart: '5',
+      padding: { base: '4', sm: '5' },
+      borderRadius: 'lg',
+      background: 'brand.subtle',
+      '& dt': { fontWeight: 'bold' },
+      '& dd': { overflowWrap: 'anywhere' },
     },
   },
 });

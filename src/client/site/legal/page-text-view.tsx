@@ -9,7 +9,7 @@ import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import { pageTextRecipe } from './page-text-recipe.ts';
 import type { PageText } from './page-text.ts';
-import { withContact } from './with-contact.ts';
+import { briefWithContact, withContact } from './with-contact.ts';
 
 const parts = partsOf(pageTextRecipe);
 
@@ -24,9 +24,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of plain text with its date and, on wide screens, its contents beside it. */
+/** A page of plain text with its date and its contents: folded above it, open beside it on wide screens. */
 export function PageTextView({ text, isOld = false, figures = {}, children }: Props) {
-  const sections = withContact(text.sections, useSite()?.contact.email ?? null);
+  const email = useSite()?.contact.email ?? null;
+  const sections = withContact(text.sections, email);
   return (
     <Article>
       <Contents sections={sections} />
@@ -34,6 +35,7 @@ export function PageTextView({ text, isOld = false, figures = {}, children }: Pr
         <h1>{text.title}</h1>
         <Dated date={text.dated} />
         {isOld ? <OldVersion /> : null}
+        {text.brief ? <Brief brief={briefWithContact(text.brief, email)} /> : null}
         {children}
         {sections.map(({ id, heading, paragraphs, points, questions, quotes }) => (
           <section key={id} aria-labelledby={id}>
@@ -78,6 +80,21 @@ export function PageTextView({ text, isOld = false, figures = {}, children }: Pr
   );
 }
 
+function Brief({ brief }: { brief: NonNullable<PageText['brief']> }) {
+  return (
+    <dl className={parts.brief}>
+      {brief.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>
+            <LinkedText text={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The same address without the version shows the one in force. */
 function OldVersion() {
   return (
@@ -108,16 +125,19 @@ function Dated({ date }: { date: string | null }) {
 function Contents({ sections }: Pick<PageText, 'sections'>) {
   return (
     <nav aria-labelledby="contents">
-      <h2 id="contents">
-        <Trans>On this page</Trans>
-      </h2>
-      <ol>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
+      {/* Wide screens show it open. */}
+      <details>
+        <summary id="contents">
+          <Trans>On this page</Trans>
+        </summary>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

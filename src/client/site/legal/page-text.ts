@@ -8,6 +8,13 @@ type TextSection = {
   quotes?: { name: string; text: string }[];
 };
 
-export type PageText = { title: string; description: string; dated: string | null; sections: TextSection[] };
+export type PageText = {
+  title: string;
+  description: string;
+  dated: string | null;
+  /** The few answers that most readers look for. It binds nobody: the text below does. */
+  brief?: { question: string; answer: string }[];
+  sections: TextSection[];
+};
 
 export type LocalizedPageText = Record<'ar' | 'en', PageText>;

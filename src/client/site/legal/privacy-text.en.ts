@@ -5,6 +5,25 @@ export const privacyTextEn: PageText = {
   description:
     'What personal data Mukhtabari processes, why, who sees it, how long it is kept, and your rights under Saudi law.',
   dated: '2025-10-02',
+  brief: [
+    {
+      question: 'Who sees a result of yours?',
+      answer:
+        'You and the laboratory that made it, and whoever you share it with. We show no advertising and sell no data.',
+    },
+    {
+      question: 'How long is your data kept?',
+      answer: 'While your account exists; financial records for the period that the law requires.',
+    },
+    {
+      question: 'How do you erase it?',
+      answer: 'In the settings of your account, where you can also download a copy.',
+    },
+    {
+      question: 'Whom do you ask?',
+      answer: 'Write to {contact}. We answer within 30 days.',
+    },
+  ],
   sections: [
     {
       id: 'who-is-responsible',

@@ -5,6 +5,25 @@ export const termsTextEn: PageText = {
   description:
     'The rules for using Mukhtabari: accounts, booking, cancelling, prices and fees, results, laboratories, the store and the law that applies.',
   dated: '2025-10-02',
+  brief: [
+    {
+      question: 'When is a booking confirmed?',
+      answer: 'When its reference appears. During an online payment we hold the time for 15 minutes.',
+    },
+    {
+      question: 'Until when can you cancel free of charge?',
+      answer: 'Until 4 hours before the appointment, unless the booking states otherwise.',
+    },
+    {
+      question: 'What do you pay?',
+      answer: 'The total that you see before you confirm, even if the price changes later.',
+    },
+    {
+      question: 'What does a result mean?',
+      answer:
+        'Discuss it with your doctor: Mukhtabari neither diagnoses nor prescribes. In an emergency call the ambulance on 997.',
+    },
+  ],
   sections: [
     {
       id: 'about-these-terms',

@@ -1,6 +1,7 @@
 import type { PageText } from './page-text.ts';
 
 type Section = PageText['sections'][number];
+type Brief = NonNullable<PageText['brief']>;
 
 export const CONTACT_PLACE = '{contact}';
 
@@ -16,3 +17,13 @@ export function withContact(sections: Section[], email: string | null): Section[
     ...(section.points ? { points: fill(section.points) } : {}),
   }));
 }
+
+/** As above, for the answers on top. */
+export const briefWithContact = (brief: Brief, email: string | null): Brief =>
+  brief.flatMap(({ question, answer }) =>
+    email !== null
+      ? { question, answer: answer.replaceAll(CONTACT_PLACE, () => email) }
+      : answer.includes(CONTACT_PLACE)
+        ? []
+        : { question, answer },
+  );

@@ -8,16 +8,18 @@ const fittingTimes = new Map<number, string>([[0, ANY_TIME]]);
 
 /**
  * By lab, the first free time that suits a fast of this many hours which can still begin; labs without one are left
- * out. The search starts at the lab's cached first day and ends at the first match.
+ * out. The search starts at the lab's cached first day and ends at the first match, or after this many days.
  */
 export async function findFirstVisits(
   db: Kysely<DB>,
   labIds: readonly number[],
   fastingHours: number,
+  mostDays: number | null = null,
 ): Promise<Map<number, Date>> {
   const { rows } = await sql<{ lab_id: number; starts_at: Date }>`
     with recursive /* hot:first-visits */ asked as materialized (
-      select l.id as lab_id, l.time_zone, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_day,
+      select l.id as lab_id, l.time_zone,
+             (now() at time zone l.time_zone)::date + least(l.booking_horizon_days, ${mostDays}::int) as last_day,
              greatest(e.starts_at, now() + make_interval(hours => ${fastingHours}::int)) as not_before
       from labs l left join lab_earliest_slots e on e.lab_id = l.id
       where l.id = any(${labIds}::int[]) and (e.starts_at is null or e.starts_at <> 'infinity')

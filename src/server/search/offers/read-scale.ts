@@ -19,8 +19,10 @@ import { bitsOf, isAmong, type OfferBounds, offerBounds } from './search-scope.t
 
 /** More marks than this cannot be told apart. */
 const DRAWN_LABS = 200;
-/** A lab's earliest time can be in the middle of a fast, so several are tried. */
+/** A lab's earliest time may be taken by now, so several are tried. */
 const TRIED_LABS = 8;
+/** Of a laboratory without a time that suits the fast until then, the first free one is drawn. */
+const MARK_DAYS = 7;
 
 type Row = {
   lab_id: number;
@@ -51,7 +53,7 @@ export async function readScale(
   const free = freeWithinDays === undefined ? null : freeWithin(await readFreeDays(db), freeWithinDays);
   const [rates, rows] = await Promise.all([
     readCustomerRates({ db, actor }),
-    readMarks(db, input, { around, free, cityId: city?.id ?? null }),
+    readMarks(db, input, { around, free, cityId: city?.id ?? null }).then((read) => suitingFast(db, read)),
   ]);
   const drawn = drawMap({ home: point, marks: rows.map(pointOf), tiles: site.mapTiles });
   return {
@@ -99,6 +101,15 @@ async function readMarks(
     cross join lateral (select ${labFactsColumns}) f
     order by o.price_halalas, o.chord, o.lab_id`.execute(db);
   return rows;
+}
+
+/** The marks say the times that the rows beside them say: those that suit the fast. */
+async function suitingFast(db: Kysely<DB>, rows: Row[]): Promise<Row[]> {
+  const fastingHours = rows[0]?.fasting_hours ?? 0;
+  if (fastingHours === 0) return rows;
+  const labIds = rows.map(({ lab_id }) => lab_id);
+  const visits = await findFirstVisits(db, labIds, fastingHours, MARK_DAYS);
+  return rows.map((row) => ({ ...row, earliest_slot: visits.get(row.lab_id) ?? row.earliest_slot }));
 }
 
 const wayOf = ({ chord }: Row) => chord ?? Number.MAX_VALUE;

@@ -121,12 +121,26 @@ const words: Record<Locale, Record<number, Words>> = {
 };
 
 const thanks = {
-  ar: 'شكرًا على كلماتك، نسعد بخدمتك دائمًا.',
-  en: 'Thank you for coming, and for telling others.',
+  ar: [
+    'شكرًا على كلماتك، نسعد بخدمتك دائمًا.',
+    'يسعدنا أن الزيارة كانت كما تحب. نقلنا كلماتك إلى زملائنا.',
+    'شكرًا لوقتك. نراك في الفحص القادم.',
+  ],
+  en: [
+    'Thank you for coming, and for telling others.',
+    'We passed your words on to the team. Thank you.',
+    'Thank you for your time. See you at the next check.',
+  ],
 };
 const regret = {
-  ar: 'نعتذر عمّا حدث، وقد أضفنا موظفة في أوقات الذروة.',
-  en: 'We are sorry. We have added a second person at the desk.',
+  ar: [
+    'نعتذر عمّا حدث، وقد أضفنا موظفة في أوقات الذروة.',
+    'نأسف لذلك. تحدّثنا مع الفريق، ونرجو أن تجد الفرق في زيارتك القادمة.',
+  ],
+  en: [
+    'We are sorry. We have added a second person at the desk.',
+    'We are sorry. We spoke with the team, and hope that your next visit shows it.',
+  ],
 };
 
 const ARABIC_LETTER = /[ء-ي]/;
@@ -134,8 +148,11 @@ const ARABIC_LETTER = /[ء-ي]/;
 /** The language of a name or of a comment. */
 export const localeOf = (text: string): Locale => (ARABIC_LETTER.test(text) ? 'ar' : 'en');
 
-export const replyTo = (rating: number, comment: string) =>
-  (rating >= 4 ? thanks : regret)[localeOf(comment)];
+/** What the laboratory answers; its `nth` answer differs from the one before. */
+export function replyTo(rating: number, comment: string, nth: number): string | null {
+  const replies = (rating >= 4 ? thanks : regret)[localeOf(comment)];
+  return replies[nth % replies.length] ?? null;
+}
 
 /** Draws a comment for a rating; the laboratory hears a sentence again only when it has heard each. */
 export function drawComment(random: Random, rating: number, locale: Locale, heard: ReadonlySet<string>) {

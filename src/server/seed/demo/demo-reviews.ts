@@ -74,7 +74,7 @@ function withReplies(planned: readonly Planned[], nowMs: number) {
       ...review,
       comment: isWaiting ? waitingComment : review.comment,
       state: isWaiting ? 'waiting' : 'published',
-      reply: isReplied && !isWaiting ? replyTo(review.rating, review.comment ?? '') : null,
+      reply: isReplied && !isWaiting ? replyTo(review.rating, review.comment ?? '', at / 4) : null,
       replied_at: isReplied && !isWaiting ? new Date(repliedMs).toISOString() : null,
       reported_at: isReported ? new Date(repliedMs).toISOString() : null,
       report_reason: isReported ? reportReason : null,

@@ -12,8 +12,8 @@ const homeKit: EmbeddedProduct = {
   subtitle: { ar: 'أنبوبان وغلاف مبرّد وتعليمات', en: 'Two tubes, a cooling sleeve and instructions' },
   ribbon: { ar: 'الأكثر طلبًا', en: 'Best seller' },
   description: {
-    ar: '<p>كل ما يلزم لأخذ قطرات من طرف الإصبع في البيت وإيصالها إلى المختبر في موعدك. يناسب الأنبوبان تحليل النوع الذي تختاره: فيتامين د، أو السكر التراكمي، أو هرمون TSH.</p><p>الطقم لا يشمل التحليل. الرمز يربط الطقم بحجز التحليل في المختبر.</p>',
-    en: '<p>Everything you need to take a few drops from a fingertip at home and bring them to the lab at your appointment. The two tubes suit the test of the type you choose: vitamin D, HbA1c or TSH.</p><p>The kit does not include the analysis. The code ties the kit to your booking of the test at the lab.</p>',
+    ar: '<p>كل ما يلزم لأخذ قطرات من طرف الإصبع في البيت وإيصالها إلى المختبر في موعدك. يناسب الأنبوبان التحليل الذي تختاره مع الطقم: فيتامين د، أو السكر التراكمي، أو هرمون TSH.</p><p>الطقم لا يشمل التحليل. الرمز يربط الطقم بحجز التحليل في المختبر.</p>',
+    en: '<p>Everything you need to take a few drops from a fingertip at home and bring them to the lab at your appointment. The two tubes suit the test that you choose with the kit: vitamin D, HbA1c or TSH.</p><p>The kit does not include the analysis. The code ties the kit to your booking of the test at the lab.</p>',
   },
   additionalInfo: [
     deliveryNote,
