@@ -147,6 +147,16 @@ test('the soonest time of a test with a fast is one that suits the fast', async 
   }
 });
 
+test('the marks of a test with a fast say the first time that suits it, and the first free one where none does', async () => {
+  const fit = await scaleOf({ testId: fastingTestId });
+  const earliestOf = (labId: number, { marks }: typeof fit) =>
+    Date.parse(marks.find((mark) => mark.labId === labId)?.earliestSlot ?? '');
+  for (const { labId, times } of fit.answers)
+    expect(new Date(earliestOf(labId, fit)).toISOString()).toBe(times[0]?.startsAt);
+  expect(earliestOf(morning.labId, fit)).toBeGreaterThanOrEqual(Date.now() + 11 * HOUR_MS);
+  expect(earliestOf(afternoon.labId, fit)).toBe(earliestOf(afternoon.labId, await scaleOf()));
+});
+
 test('on the map north is up and east is right of it, the marks lie within, and the person is where they asked', async () => {
   const { marks, map } = await scaleOf({ radiusKm: 100 });
   const at = (lab: Lab) => marks.find(({ labId }) => labId === lab.labId)?.at ?? [Number.NaN, Number.NaN];

@@ -95,7 +95,9 @@ function DayTimes(props: DayTimesProps) {
     ? all.filter(({ fit }) => fit === 'fits')
     : all;
   const [hasAll, setAll] = useState(!isShort);
-  const few = hasAll ? shown : aroundTime(shown, time);
+  // A chosen time that does not suit the fast stands among those that do not.
+  const isFolded = time !== undefined && !shown.some(({ slotTime }) => slotTime === time);
+  const few = hasAll || isFolded ? shown : aroundTime(shown, time);
   const isCut = few.length < shown.length;
   const folded = isCut ? [] : all.filter((slot) => !shown.includes(slot));
   const group = { name: labelledBy, time, onChoose };
