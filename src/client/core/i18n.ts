@@ -81,5 +81,6 @@ export async function loadMessages(...audiences: Exclude<Audience, 'visitor'>[])
   const i18n = pageI18n;
   const locale = i18n.locale === 'en' ? 'en' : 'ar';
   const loaded = await Promise.all(audiences.map((audience) => catalogues[audience][locale]()));
-  for (const { messages } of loaded) i18n.load(locale, messages);
+  // Not by `load`: it tells every component of the page, and nothing on it waits for these messages.
+  for (const { messages } of loaded) Object.assign(i18n.messages, messages);
 }
