@@ -16,6 +16,8 @@ export const visitSummaryRecipe = defineSlotRecipe({
       // Taller than a small laptop's window, it would keep its end, with the button, out of sight.
       maxHeight: { lg: 'calc(100dvh - 3rem)' },
       overflowY: { lg: 'auto' },
+      // The foot with the button stays: what has the focus scrolls to above it.
+      scrollPaddingBlockEnd: { lg: '40' },
       '& b': { fontWeight: 'bold' },
       // On a phone it says nothing before a laboratory is chosen.
       '&:not(:has(.part))': { hideBelow: 'lg' },
