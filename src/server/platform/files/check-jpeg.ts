@@ -1,12 +1,13 @@
 import { MOST_PIXELS } from './check-png.ts';
 import type { Checked, Picture } from './checked.ts';
 import { joinParts } from './join-parts.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns, type Turn } from './take-turns.ts';
 
 /** More than any camera writes; each segment costs more memory than its bytes. */
 const MOST_SEGMENTS = 10_000;
 /** Bytes that programs write before a marker so that it begins at an even place. */
 const MOST_PADDING = 100_000;
+const SCAN_STEP_BYTES = 512 * 1024;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 const EXIF = 0xe1;
@@ -22,6 +23,7 @@ const isNote = (marker: number) =>
 
 /** Walks the picture segment by segment and drops the camera's metadata; only the orientation stays. */
 export async function checkJpeg(bytes: Buffer): Promise<Checked> {
+  const turn = takeTurns();
   const parts = [bytes.subarray(0, 2)];
   let offset = 2;
   let picture: Picture | null = null;
@@ -42,7 +44,7 @@ export async function checkJpeg(bytes: Buffer): Promise<Checked> {
       if (!picture || !hasScan) return { refused: 'damaged' };
       parts.push(bytes.subarray(offset, offset + 2));
       return offset + 2 === bytes.length
-        ? { bytes: await joinParts(parts, takeTurns()), picture: { ...picture, isTurned } }
+        ? { bytes: await joinParts(parts, turn), picture: { ...picture, isTurned } }
         : { refused: 'trailingData' };
     }
     segments += 1;
@@ -66,20 +68,25 @@ export async function checkJpeg(bytes: Buffer): Promise<Checked> {
     offset = end;
     if (marker !== START_OF_SCAN) continue;
     hasScan = true;
-    offset = endOfScan(bytes, end);
+    offset = await endOfScan(bytes, end, turn);
     parts.push(bytes.subarray(end, offset));
   }
   return { refused: 'damaged' };
 }
 
 /** Pixel data ends at a marker that is neither an escaped 0xff nor a restart. */
-function endOfScan(bytes: Buffer, start: number): number {
-  for (let offset = start; offset + 1 < bytes.length; offset += 1) {
+async function endOfScan(bytes: Buffer, start: number, turn: Turn): Promise<number> {
+  let offset = start;
+  while (offset + 1 < bytes.length) {
+    const stop = Math.min(offset + SCAN_STEP_BYTES, bytes.length - 1);
     // Byte by byte: a search for each of a million marks takes ten times as long.
-    if (bytes[offset] !== 0xff) continue;
-    const next = bytes[offset + 1] ?? 0;
-    if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset;
-    offset += 1;
+    for (; offset < stop; offset += 1) {
+      if (bytes[offset] !== 0xff) continue;
+      const next = bytes[offset + 1] ?? 0;
+      if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset;
+      offset += 1;
+    }
+    await turn(SCAN_STEP_BYTES);
   }
   return bytes.length;
 }

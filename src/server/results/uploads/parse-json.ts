@@ -8,6 +8,8 @@ const MOST_VALUES = 20_000;
 /** More than the largest file has of resources that a laboratory writes. */
 const MOST_RESOURCES = 50_000;
 const STEP_CHARACTERS = 64 * 1024;
+/** A character is read, and parsed with its resource. */
+const UNITS_PER_CHARACTER = 8;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
@@ -91,7 +93,7 @@ async function cutOut(
     }
     if (resource === null) rest += part.slice(last);
     else resource += part.slice(last);
-    await turn(part.length * 2);
+    await turn(part.length * UNITS_PER_CHARACTER);
   }
   return { rest: rest + (resource ?? ''), resources };
 }

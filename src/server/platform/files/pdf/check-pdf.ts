@@ -18,6 +18,8 @@ const MOST_LINKS = 10_000;
 const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
 /** The limit of unpacked objects: pages and their tags, never pictures; 20 kB for each page of the longest report. */
 const MOST_OBJECT_BYTES = 4 * 1024 * 1024;
+/** As many bytes are searched in the time that one address is read and decoded. */
+const LINK_COST = 1_024;
 /** Readers look for the end mark in about so many last bytes. */
 const LONGEST_TAIL = 256;
 
@@ -145,7 +147,7 @@ async function findActionFault(parts: PdfParts, turn: Turn): Promise<DocumentRea
         if (links > MOST_LINKS || !isWebLink(bytes, after)) return 'pdfLink';
       }
       if (actions.length > MOST_OPEN_ACTIONS) return 'pdfScript';
-      await turn(LONGEST_TAIL);
+      await turn(LINK_COST);
     }
   }
   return (await opensHarmlessly(parts, actions, turn)) ? null : 'pdfScript';

@@ -1,6 +1,8 @@
 import type { Turn } from '../take-turns.ts';
 
 const WINDOW_BYTES = 64 * 1024;
+/** A pattern is tried at each byte. */
+const UNITS_PER_BYTE = 4;
 /** Longer than any text that a pattern may match. */
 const OVERLAP_BYTES = 1024;
 
@@ -19,6 +21,6 @@ export async function* findWords(
       if (found.index >= WINDOW_BYTES) break;
       yield { offset: start + found.index, found };
     }
-    await turn(WINDOW_BYTES);
+    await turn(WINDOW_BYTES * UNITS_PER_BYTE);
   }
 }

@@ -1,6 +1,8 @@
 import type { Turn } from '../take-turns.ts';
 
-const STEP_BYTES = 64 * 1024;
+const STEP_BYTES = 32 * 1024;
+/** The work of a letter: a 'z' is five digits, each of them a call. */
+const UNITS_PER_LETTER = 16;
 /** More than a file of the largest size holds when packed; 'z' stands for four bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const [TILDE, LETTER_Z, FIRST_LETTER, LAST_LETTER] = [0x7e, 0x7a, 0x21, 0x75];
@@ -16,7 +18,7 @@ export async function undoAscii(
   const decode = filter === 'hex' ? decodeHex() : decodeBase85(packed.length);
   for (let offset = 0; offset < packed.length; offset += STEP_BYTES) {
     if (!decode.add(packed.subarray(offset, offset + STEP_BYTES))) break;
-    await turn(STEP_BYTES * GROUP);
+    await turn(STEP_BYTES * UNITS_PER_LETTER);
   }
   return decode.end();
 }
