@@ -16,6 +16,7 @@ export async function findFirstVisits(
   fastingHours: number,
   mostDays: number | null = null,
 ): Promise<Map<number, Date>> {
+  if (labIds.length === 0) return new Map();
   const { rows } = await sql<{ lab_id: number; starts_at: Date }>`
     with recursive /* hot:first-visits */ asked as materialized (
       select l.id as lab_id, l.time_zone,

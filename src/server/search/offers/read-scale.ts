@@ -51,16 +51,18 @@ export async function readScale(
     : point && radiusAround(point, input.radiusKm);
   const { freeWithinDays } = input;
   const free = freeWithinDays === undefined ? null : freeWithin(await readFreeDays(db), freeWithinDays);
-  const [rates, rows] = await Promise.all([
+  const [rates, offers] = await Promise.all([
     readCustomerRates({ db, actor }),
-    readMarks(db, input, { around, free, cityId: city?.id ?? null }).then((read) => suitingFast(db, read)),
+    readMarks(db, input, { around, free, cityId: city?.id ?? null }),
   ]);
+  const fasting = await findFastingVisits(db, offers);
+  const rows = offers.map((row) => ({ ...row, earliest_slot: fasting.get(row.lab_id) ?? row.earliest_slot }));
   const drawn = drawMap({ home: point, marks: rows.map(pointOf), tiles: site.mapTiles });
   return {
     testId: input.testId,
     marks: rows.map((row, nth) => toMark(row, rates, drawn?.positions[nth] ?? null)),
     labCount: rows[0]?.lab_count ?? 0,
-    answers: await findAnswers(db, withinBand(rows, offerBounds(input, rates))),
+    answers: await findAnswers(db, withinBand(rows, offerBounds(input, rates)), fasting),
     map: drawn?.map ?? null,
   };
 }
@@ -103,13 +105,11 @@ async function readMarks(
   return rows;
 }
 
-/** The marks say the times that the rows beside them say: those that suit the fast. */
-async function suitingFast(db: Kysely<DB>, rows: Row[]): Promise<Row[]> {
+/** By lab, the first time that suits the fast, as the rows beside the marks say it; empty where the test has none. */
+async function findFastingVisits(db: Kysely<DB>, rows: readonly Row[]): Promise<Map<number, Date>> {
   const fastingHours = rows[0]?.fasting_hours ?? 0;
-  if (fastingHours === 0) return rows;
-  const labIds = rows.map(({ lab_id }) => lab_id);
-  const visits = await findFirstVisits(db, labIds, fastingHours, MARK_DAYS);
-  return rows.map((row) => ({ ...row, earliest_slot: visits.get(row.lab_id) ?? row.earliest_slot }));
+  const labIds = fastingHours === 0 ? [] : rows.map(({ lab_id }) => lab_id);
+  return findFirstVisits(db, labIds, fastingHours, MARK_DAYS);
 }
 
 const wayOf = ({ chord }: Row) => chord ?? Number.MAX_VALUE;
@@ -127,7 +127,11 @@ const toMark = (row: Row, rates: CustomerRates, at: ScaleMark['at']): ScaleMark 
   at,
 });
 
-async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleAnswer['answers']> {
+async function findAnswers(
+  db: Kysely<DB>,
+  rows: readonly Row[],
+  fasting: ReadonlyMap<number, Date>,
+): Promise<ScaleAnswer['answers']> {
   const [cheapest] = rows;
   if (!cheapest) return [];
   const [nearest] = rows
@@ -138,7 +142,8 @@ async function findAnswers(db: Kysely<DB>, rows: readonly Row[]): Promise<ScaleA
     .toSorted((a, b) => timeOf(a.earliest_slot) - timeOf(b.earliest_slot) || wayOf(a) - wayOf(b))
     .slice(0, TRIED_LABS);
   const tried = new Set([cheapest, ...(nearest ? [nearest] : []), ...early].map(({ lab_id }) => lab_id));
-  const visits = await findFirstVisits(db, [...tried], cheapest.fasting_hours);
+  const others = [...tried].filter((labId) => !fasting.has(labId));
+  const visits = new Map([...fasting, ...(await findFirstVisits(db, others, cheapest.fasting_hours))]);
   const soonest = rows
     .filter(({ lab_id }) => visits.has(lab_id))
     // Labs with the same first time are ordered by distance, then by price.
