@@ -41,18 +41,21 @@ export function CartStep({ items, notice }: Props) {
   const withdrawn = new Set(
     lines.flatMap(({ isOffered, item }) => (isOffered === false ? [item.labTestId] : [])),
   );
-  const { states, accept } = useVisitStates(visits, now, withdrawn);
+  const { states, isKnown, accept } = useVisitStates(visits, now, withdrawn);
   const { openLabId, askedLabId, headings, goTo, goToLack, forgetLack } = useOpenVisit(visits);
   const hold = useHold();
   const { i18n } = useLingui();
   const toast = useToast();
-  // Before the laboratories are known nobody can say whether a time suits the fast.
-  const isKnown = states.every(({ lab, labError }) => lab !== undefined || labError !== null);
   const next = useNextStep(states, { onLack: goToLack, onReady: () => hold.send(wantedVisits(visits)) });
 
   if (items.length === 0) return <NothingToBuy />;
   const button = (
-    <Button size="lg" onClick={next} disabled={!isKnown || hold.isPending} aria-busy={hold.isPending}>
+    <Button
+      size="lg"
+      onClick={next}
+      disabled={!isKnown || hold.isPending}
+      aria-busy={!isKnown || hold.isPending}
+    >
       {hold.isPending ? <Trans>Holding your time…</Trans> : <Trans>Continue to payment</Trans>}
     </Button>
   );

@@ -46,6 +46,10 @@ export function useVisitStates(visits: readonly CartVisit[], now: number, withdr
   });
   return {
     states,
+    /** False while a time cannot be checked against its fast: the check needs the laboratory's time zone. */
+    isKnown: states.every(
+      ({ visit, lab, labError }) => visit.fastingHours === 0 || lab !== undefined || labError !== null,
+    ),
     accept: (visit: CartVisit, isAccepted: boolean) =>
       setAccepted((before) => {
         const after = new Set(before);

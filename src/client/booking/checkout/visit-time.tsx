@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -8,7 +7,9 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { LostTime } from '../times/lost-time.tsx';
+import { stripDays } from '../times/strip-days.ts';
 import { TimeChoice } from '../times/time-choice.tsx';
+import { useBookableDays } from '../times/use-bookable-days.ts';
 import { lackPartId } from './lack-part.ts';
 import type { VisitState } from './use-visit-states.ts';
 import { VisitDay } from './visit-day.tsx';
@@ -96,16 +97,13 @@ export function VisitTime({ state, lab, now, isOpen, isAsked, onOpen, onSlot, on
   );
 }
 
-/** The first free day; for a fast the first one of that month with a time that suits it, if there is any. */
+/** The first free day; for a fast the first of seven with a time that suits it, if there is any. */
 function useFirstDay({ labId, earliestSlot, timeZone }: LabDetail, fastingHours: number) {
   const free = earliestSlot === null ? undefined : dayIn(timeZone, new Date(earliestSlot));
-  const asks = free !== undefined && fastingHours > 0;
-  const { data, isPending } = trpc.booking.availableDays.useQuery(
-    { labId, fastingHours, month: free?.slice(0, 7) ?? '' },
-    { enabled: asks },
-  );
-  if (asks && isPending) return undefined;
-  return data?.rows.find(({ state, suitsFast }) => state === 'open' && suitsFast)?.date ?? free;
+  const days = free === undefined || fastingHours === 0 ? [] : stripDays(free);
+  const { known, error } = useBookableDays({ labId, fastingHours }, days);
+  if (days.length > 0 && !known && !error) return undefined;
+  return days.find((date) => known?.get(date)?.state === 'open' && known.get(date)?.suitsFast) ?? free;
 }
 
 function TimeNeeded() {

@@ -3,7 +3,6 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { weekdayOf } from '#/client/core/calendar-month.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
@@ -11,7 +10,8 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { BookableDay } from '#/shared/booking/booking.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
-import { monthsOf, stripDays, stripStart } from './strip-days.ts';
+import { stripDays, stripStart } from './strip-days.ts';
+import { useBookableDays } from './use-bookable-days.ts';
 import { useDayWords } from './use-day-words.ts';
 import { moreDaysRecipe, weekStripRecipe } from './week-strip-recipe.ts';
 import { weekdayNames } from './weekday-names.ts';
@@ -41,7 +41,7 @@ export function WeekStrip({ offer, date, now, fastingHours, onChoose, onMore, is
   const [start, setStart] = useState(() => stripStart(date, today));
   if (date !== undefined && !stripDays(start).includes(date)) setStart(stripStart(date, today));
   const days = stripDays(start);
-  const { known, error, retry } = useDays({ labId: offer.labId, fastingHours }, days);
+  const { known, error, retry } = useBookableDays({ labId: offer.labId, fastingHours }, days);
   const id = useId();
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
@@ -72,19 +72,6 @@ export function WeekStrip({ offer, date, now, fastingHours, onChoose, onMore, is
       </More>
     </ChoiceFrame>
   );
-}
-
-/** Undefined until every month that the days lie in is known. */
-function useDays(asked: { labId: number; fastingHours: number }, days: readonly string[]) {
-  const [month = '', next = month] = monthsOf(days);
-  const first = trpc.booking.availableDays.useQuery({ ...asked, month });
-  const second = trpc.booking.availableDays.useQuery({ ...asked, month: next });
-  const known =
-    first.data && second.data
-      ? new Map([...first.data.rows, ...second.data.rows].map((row) => [row.date, row]))
-      : undefined;
-  const retry = () => void Promise.all([first.refetch(), second.refetch()]);
-  return { known, error: first.error ?? second.error, retry };
 }
 
 type DayProps = {
