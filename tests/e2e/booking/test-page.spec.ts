@@ -12,7 +12,7 @@ const said = {
     prediabetes: '6.4 %: Prediabetes range',
     diabetes: '6.5 %: Diabetes range',
     moved: '7.5 %: Diabetes range',
-    cheapest: /^Book (the )?cheapest/,
+    cheapest: /^Book cheapest/,
     visit: 'Your visit',
     timeline: 'From now to the result',
     soonest: /^For the soonest time/,

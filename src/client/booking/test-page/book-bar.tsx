@@ -77,7 +77,7 @@ export function BookBar({ cheapest, offer, visit, stage, totalHalalas, isByCard,
         {cartItem ? <AddToCart item={cartItem} fit="icon" /> : null}
         {mark && cheapest ? (
           <BookCheapest {...cheapest}>
-            <Trans>Book the cheapest</Trans>
+            <Trans>Book cheapest</Trans>
           </BookCheapest>
         ) : (
           <BookButton stage={stage} isByCard={isByCard} isShort onPress={onBook} describedBy="bar-hint" />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { FastMark } from '#/client/catalog/tests/fast-mark.tsx';
@@ -29,43 +29,40 @@ export type Cheapest = {
   place: { lat?: number; lon?: number; location?: string };
 };
 
-/** Chooses the lowest price and its first time. Nothing where no time is free. */
-export function BookCheapest({ scale, testName, place, children }: Cheapest & { children: ReactNode }) {
-  const [cheapest] = scale.marks;
+/** The lowest price, its first time, and the link that chooses both; null where no time is free. */
+function cheapestTime({ scale, testName, place }: Cheapest) {
+  const [mark] = scale.marks;
   const time = firstTimeOf(scale, 'cheapest');
-  if (!cheapest || !time) return null;
-  return (
-    <LinkButton
-      to="/test/$testName"
-      params={{ testName }}
-      search={{ lab_id: cheapest.labId, date: time.date, time: time.slotTime, ...place }}
-      hash={CALENDAR_PART}
-    >
-      {children}
-    </LinkButton>
-  );
+  if (!mark || !time) return null;
+  const link = linkOptions({
+    to: '/test/$testName',
+    params: { testName },
+    search: { lab_id: mark.labId, date: time.date, time: time.slotTime, ...place },
+    hash: CALENDAR_PART,
+  });
+  return { mark, time, link };
+}
+
+/** Chooses the lowest price and its first time. Nothing where no time is free. */
+export function BookCheapest({ children, ...cheapest }: Cheapest & { children: ReactNode }) {
+  const found = cheapestTime(cheapest);
+  return found ? <LinkButton {...found.link}>{children}</LinkButton> : null;
 }
 
 /** The cheapest laboratory and its first time, as one link. */
-export function CheapestLine({ scale, testName, place, askedAt }: Cheapest & { askedAt: number }) {
+export function CheapestLine({ askedAt, ...cheapest }: Cheapest & { askedAt: number }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [cheapest] = scale.marks;
-  const time = firstTimeOf(scale, 'cheapest');
-  if (!cheapest || !time) return null;
+  const found = cheapestTime(cheapest);
+  if (!found) return null;
+  const { mark, time, link } = found;
   return (
     <p>
       {t({ message: 'Cheapest', context: 'answer' })}
       <br />
-      <Link
-        className="link"
-        to="/test/$testName"
-        params={{ testName }}
-        search={{ lab_id: cheapest.labId, date: time.date, time: time.slotTime, ...place }}
-        hash={CALENDAR_PART}
-      >
-        {cheapest.labName[locale]} · {earliestTime(i18n, time.startsAt, cheapest.timeZone, askedAt)} ·{' '}
-        <Price halalas={cheapest.totalHalalas} />
+      <Link className="link" {...link}>
+        {mark.labName[locale]} · {earliestTime(i18n, time.startsAt, mark.timeZone, askedAt)} ·{' '}
+        <Price halalas={mark.totalHalalas} />
       </Link>
     </p>
   );

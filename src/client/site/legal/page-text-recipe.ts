@@ -20,12 +20,9 @@ export const pageTextRecipe = defineSlotRecipe({
         insetBlockStart: '6',
         marginBlockEnd: { base: '6', lg: '0' },
       },
-      '& > nav summary': {
-        fontSize: '0.9375rem',
-        pointerEvents: { lg: 'none' },
-        listStyle: { lg: 'none' },
-      },
-      '& > nav details::details-content': { lg: { contentVisibility: 'visible', blockSize: 'auto' } },
+      '& > nav > div': { hideBelow: 'lg' },
+      '& > nav > details': { hideFrom: 'lg' },
+      '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
       '& > nav a': {
         display: 'block',
         paddingBlock: '1.5',

@@ -122,21 +122,30 @@ function Dated({ date }: { date: string | null }) {
   );
 }
 
+/** Twice: a fold cannot be held open on wide screens alone. */
 function Contents({ sections }: Pick<PageText, 'sections'>) {
+  const links = (
+    <ol>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <nav aria-labelledby="contents">
-      {/* Wide screens show it open. */}
+      <div>
+        <h2 id="contents">
+          <Trans>On this page</Trans>
+        </h2>
+        {links}
+      </div>
       <details>
-        <summary id="contents">
+        <summary>
           <Trans>On this page</Trans>
         </summary>
-        <ol>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
+        {links}
       </details>
     </nav>
   );

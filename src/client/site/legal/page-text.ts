@@ -1,9 +1,10 @@
+type Question = { question: string; answer: string };
 type TextSection = {
   id: string;
   heading: string;
   paragraphs: string[];
   points?: string[];
-  questions?: { question: string; answer: string }[];
+  questions?: Question[];
   /** Texts of others, quoted literally in English; folded. */
   quotes?: { name: string; text: string }[];
 };
@@ -12,8 +13,8 @@ export type PageText = {
   title: string;
   description: string;
   dated: string | null;
-  /** The few answers that most readers look for. It binds nobody: the text below does. */
-  brief?: { question: string; answer: string }[];
+  /** Short answers above the text. Only the sections are binding. */
+  brief?: Question[];
   sections: TextSection[];
 };
 

@@ -26,6 +26,8 @@ function drawRatings(random: Random, quality: number, count: number) {
 }
 
 const REPLY_HOURS = 30;
+/** Of the reviews with words. */
+const REPLIED_ONE_IN = 4;
 /** Comments of the first lab's reviews: one awaits moderation, one was reported by the lab. */
 const waitingComment = 'خدمة ممتازة، للاستفسار عن العروض: 0500000000';
 const reportReason = 'لا يخص مختبرنا: يتحدث عن فرع آخر.';
@@ -67,14 +69,15 @@ function withReplies(planned: readonly Planned[], nowMs: number) {
   const first = planned.filter(({ lab_id }) => lab_id === planned[0]?.lab_id).slice(-2);
   return planned.map((review, at) => {
     const repliedMs = Math.min(nowMs, Date.parse(review.created_at) + REPLY_HOURS * HOUR_MS);
-    const isReplied = review.comment !== null && at % 4 === 0;
+    const isReplied = review.comment !== null && at % REPLIED_ONE_IN === 0;
     const isWaiting = review.id === first[0]?.id;
     const isReported = review.id === first[1]?.id;
     return {
       ...review,
       comment: isWaiting ? waitingComment : review.comment,
       state: isWaiting ? 'waiting' : 'published',
-      reply: isReplied && !isWaiting ? replyTo(review.rating, review.comment ?? '', at / 4) : null,
+      reply:
+        isReplied && !isWaiting ? replyTo(review.rating, review.comment ?? '', at / REPLIED_ONE_IN) : null,
       replied_at: isReplied && !isWaiting ? new Date(repliedMs).toISOString() : null,
       reported_at: isReported ? new Date(repliedMs).toISOString() : null,
       report_reason: isReported ? reportReason : null,
