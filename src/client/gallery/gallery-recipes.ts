@@ -23,7 +23,7 @@ export const gallerySectionRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '3',
-      scrollMarginBlockStart: '5',
+      scrollMarginBlockStart: '20px',
       '& > h2': { textStyle: 'h3', paddingBlockEnd: '2', borderBlockEndWidth: '1px' },
     },
     sides: {

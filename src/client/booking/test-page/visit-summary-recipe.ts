@@ -17,7 +17,7 @@ export const visitSummaryRecipe = defineSlotRecipe({
       maxHeight: { lg: 'calc(100dvh - 3rem)' },
       overflowY: { lg: 'auto' },
       // The foot with the button stays: what has the focus scrolls to above it.
-      scrollPaddingBlockEnd: { lg: '40' },
+      scrollPaddingBlockEnd: { lg: '176px' },
       '& b': { fontWeight: 'bold' },
       // On a phone it says nothing before a laboratory is chosen.
       '&:not(:has(.part))': { hideBelow: 'lg' },

@@ -49,7 +49,7 @@ export const labPricesRecipe = defineSlotRecipe({
     head: {
       display: 'grid',
       // Not under the header when a link leads here.
-      '& h2': { scrollMarginBlockStart: '20' },
+      '& h2': { scrollMarginBlockStart: '20px' },
     },
     name: { fontWeight: 'semibold', lineHeight: 1.4 },
     cost: {

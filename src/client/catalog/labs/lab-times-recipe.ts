@@ -13,7 +13,7 @@ export const labTimesRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'lg',
       // Not under the header when a link leads here.
-      scrollMarginBlockStart: '20',
+      scrollMarginBlockStart: '20px',
       '& > p': { color: 'fg.muted', fontSize: '0.9375rem' },
     },
     days: {

@@ -35,7 +35,7 @@ export const pageTextRecipe = defineSlotRecipe({
       },
       '& h1': { textStyle: 'h1' },
       '& section': { paddingBlockStart: '8' },
-      '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '6' },
+      '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '24px' },
       '& details': { borderBlockStartWidth: '1px', '& p': { paddingBlockEnd: '4' } },
       '& p + details': { marginBlockStart: '4' },
       '& summary h3': { display: 'inline' },

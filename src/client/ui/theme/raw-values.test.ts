@@ -6,6 +6,8 @@ import { tokens } from './tokens.ts';
 const COLOUR = /['"\s(]#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(|\b(?:oklch|lab|lch)\(/;
 const SHADOW = /boxShadow: '[^']*(?:rgb|#)/;
 const DURATION = /(?:animation|transition)\w*: '[^']*\b(?:\d*\.\d+|[1-9]\d*)m?s\b/;
+/** The kit knows no spacing for these: a bare number is read as pixels. */
+const SCROLL = /scroll(?:Margin|Padding)Block\w*: .*'[1-9]\d*'/;
 const HEX = /#(?:[0-9a-f]{6})\b/gi;
 
 /** The style files: recipes, their parts, and the theme without its tokens. */
@@ -19,7 +21,7 @@ test('styles use the values of the theme and no raw values', async () => {
     files.map(async (file) => {
       const lines = (await readFile(file, 'utf8')).split('\n');
       return lines.flatMap((line, index) =>
-        [COLOUR, SHADOW, DURATION].some((pattern) => pattern.test(line))
+        [COLOUR, SHADOW, DURATION, SCROLL].some((pattern) => pattern.test(line))
           ? [`${file}:${index + 1}${line}`]
           : [],
       );
