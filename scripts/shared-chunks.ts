@@ -5,6 +5,7 @@ const COST_OF_FILE = 300; // for each visit that fetches it: a dictionary of its
 const COST_OF_NAME = 500; // for all visits together: each carries the names of all files that may be fetched
 const MINIFIED_GZIP_RATIO = 0.2; // of a module's code
 const PUBLIC_PAGE = /\/routes\/(?!admin\.|dashboard|dev\.)[^/]*\?tsr-split=component(?:---loader)?$/;
+const STYLE_SHEET = /\.css$/;
 const OTHER_WEIGHT = 0.1; // of a dialog or a dashboard's section, where a public page has 1
 
 /**
@@ -16,7 +17,8 @@ export function sharedChunks(entry: string) {
   let names: Map<string, string> | undefined;
   return (id: string, graph: { getModuleInfo: ModuleInfoOf }) => {
     names ??= namesOf(joinParts(partsOf(entry, (module) => graph.getModuleInfo(module))));
-    return names.get(id) ?? null;
+    // A style sheet joins no code: whoever fetched the file for its code would wait for the styles, too.
+    return STYLE_SHEET.test(id) ? null : (names.get(id) ?? null);
   };
 }
 

@@ -12,8 +12,13 @@ import { undeclaredClasses } from './undeclared-classes.ts';
 /** Files whose exported recipes become class names; what else they export serves other recipe files. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?\.ts$/;
 const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
-const STYLES = 'virtual:styles.css';
-const RESOLVED_STYLES = '\0virtual:styles.css';
+/** Of every page; and of what stands behind sign-in: a first visit waits for its style sheet before it paints. */
+const SHEETS = ['virtual:styles.css', 'virtual:signed-in-styles.css'] as const;
+const [, SIGNED_IN] = SHEETS;
+const resolved = (sheet: string) => `\0${sheet}`;
+/** The recipes of the second sheet: of desks, accounts, orders and results. A page that uses one of them has both. */
+const SIGNED_IN_FILE =
+  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:desk|documents|orders|reception|till)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Styles = Record<string, unknown>;
@@ -35,12 +40,14 @@ export function staticStyles(): Plugin {
   return {
     name: 'static-styles',
     enforce: 'pre',
-    resolveId: (id) => (id === STYLES ? RESOLVED_STYLES : null),
-    async load(id) {
+    resolveId: (id) => (SHEETS.some((sheet) => sheet === id) ? resolved(id) : null),
+    async load(id, { ssr = false } = {}) {
       const file = id.split('?')[0] ?? id;
-      if (file === RESOLVED_STYLES) return wholeStylesheet();
+      const sheet = SHEETS.find((one) => resolved(one) === file);
+      if (sheet) return styleSheet(sheet);
       if (!RECIPE_FILE.test(file)) return null;
-      return classNamesModule(await readRecipes(file));
+      const names = classNamesModule(await readRecipes(file));
+      return SIGNED_IN_FILE.test(file) && !ssr ? `import '${SIGNED_IN}';\n${names}` : names;
     },
     transform(code, id) {
       if (!COMPONENT_FILE.test(id)) return null;
@@ -52,13 +59,21 @@ export function staticStyles(): Plugin {
   };
 }
 
-async function wholeStylesheet() {
+async function styleSheet(sheet: (typeof SHEETS)[number]) {
   const { system } = (await importFresh(`${root}src/client/ui/theme/system.ts`)) as { system: System };
   const files = await Array.fromAsync(glob('src/client/**/*.ts', { cwd: root }));
   const recipeFiles = files.map((file) => `${root}${file}`).filter((file) => RECIPE_FILE.test(file));
-  const recipes = (await Promise.all(recipeFiles.sort().map(readRecipes))).flat();
-  refuseRepeatedNames(recipes.map(([name]) => name));
-  const sheets = recipes.map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe));
+  const recipes = await Promise.all(
+    recipeFiles
+      .sort()
+      .map(async (file) => ({ isSignedIn: SIGNED_IN_FILE.test(file), recipes: await readRecipes(file) })),
+  );
+  refuseRepeatedNames(recipes.flatMap((file) => file.recipes.map(([name]) => name)));
+  const sheets = recipes
+    .filter(({ isSignedIn }) => isSignedIn === (sheet === SIGNED_IN))
+    .flatMap((file) => file.recipes)
+    .map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe));
+  if (sheet === SIGNED_IN) return sheets.join('\n');
   const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map((styles) =>
     toCss(styles),
   );
@@ -134,8 +149,10 @@ async function importFresh(file: string): Promise<unknown> {
 function watchRecipes(server: ViteDevServer) {
   server.watcher.on('change', (file) => {
     if (!RECIPE_FILE.test(file) && !file.includes('/src/client/ui/theme/')) return;
-    const styles = server.moduleGraph.getModuleById(RESOLVED_STYLES);
-    if (styles) server.moduleGraph.invalidateModule(styles);
+    for (const sheet of SHEETS) {
+      const styles = server.moduleGraph.getModuleById(resolved(sheet));
+      if (styles) server.moduleGraph.invalidateModule(styles);
+    }
     server.hot.send({ type: 'full-reload' });
   });
 }
