@@ -15,6 +15,10 @@ import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
 // A button that sends is disabled before the second press of a double click reaches it, not a task later.
 notifyManager.setScheduler(queueMicrotask);
 
+// The first use of the browser's numbers and dates takes 20 ms (on a phone 100): in a task of its own, while the words
+// are on their way.
+setTimeout(() => Intl.NumberFormat());
+
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({
   client: createTRPCClient<AppRouter>({

@@ -45,6 +45,21 @@ const begun = [
   { type: 'module', async: true, src: '/assets/entry.js' },
 ];
 
+test('requests begin a few in a task, and the code that needs them after all of them', () => {
+  const preloads = Array.from({ length: 9 }, (_, index) => `/assets/${index}.js`);
+  const many = page.replace(
+    '</head>',
+    `${preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`).join('')}</head>`,
+  );
+  const { added, timers, paint } = run(startAfterPaint(many, 'x'), { reportsPaint: true, isHidden: false });
+  const counts = [];
+  paint();
+  for (let task = 1; counts.push(added.length) < 3; task += 1) timers[task]?.begin();
+  expect(counts).toEqual([4, 8, 12]);
+  expect(added.slice(2, -1)).toEqual(preloads.map((href) => ({ rel: 'modulepreload', href })));
+  expect(added.at(-1)).toEqual(begun[2]);
+});
+
 test('a page fetches its code after the first paint, and only once', () => {
   const html = startAfterPaint(page, 'x');
   expect(html).not.toContain('modulepreload" href');

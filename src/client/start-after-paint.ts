@@ -2,6 +2,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 /** The delay for browsers without paint timing or without a paint. */
 const LONGEST_WAIT_MS = 2_000;
+/** Each takes over a millisecond to begin (on a phone five), and a press is answered between two tasks. */
+const REQUESTS_PER_TASK = 4;
 
 // Inlined as source text: a bundler may add names of its own to a function. The policy of the page lets scripts come from
 // addresses, and HTML from text, only as this says (Trusted Types): files of the build, and the empty element by which
@@ -15,11 +17,13 @@ const START = `(entry, preloads, longestWaitMs) => {
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const href of preloads) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    const script = Object.assign(document.createElement('script'), { type: 'module', async: true, src: entry });
-    document.head.append(script);
+    const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes));
+    const step = () => {
+      for (const href of preloads.splice(0, ${REQUESTS_PER_TASK})) add('link', { rel: 'modulepreload', href });
+      if (preloads.length) setTimeout(step);
+      else add('script', { type: 'module', async: true, src: entry });
+    };
+    step();
   };
   setTimeout(begin, document.hidden ? 0 : longestWaitMs);
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) begin();

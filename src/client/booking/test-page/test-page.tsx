@@ -193,13 +193,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         />
         <BeforeVisit test={test} choice={choice} />
       </Columns>
-      <SleepingTogether
-        key={test.testId}
-        testId={test.testId}
-        chosen={cartItem}
-        seed={`${cartItem?.labTestId} ${visit?.date} ${visit?.slotTime}`}
-        room={280}
-      />
+      <Together key={test.testId} testId={test.testId} chosen={cartItem} visit={visit} />
       <BookBar
         cheapest={cheapest}
         offer={offer}
@@ -214,13 +208,20 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
   );
 }
 
+type TogetherProps = Parameters<typeof SleepingTogether>[0] & Pick<ChoicesProps['choice'], 'visit'>;
+
+function Together({ visit, ...asked }: TogetherProps) {
+  const seed = `${asked.chosen?.labTestId} ${visit?.date} ${visit?.slotTime}`;
+  return <SleepingTogether {...asked} seed={seed} room={280} isFar />;
+}
+
 /** From now to the result, and what to know before. */
 function BeforeVisit({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
   const user = useSession();
   return (
     <div>
       <PlannedTimeline test={test} choice={choice} />
-      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
+      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} isFar />
     </div>
   );
 }
