@@ -74,7 +74,7 @@ test('the home page is complete, and links to both pages for laboratories; a sig
   await expect(part(2).getByRole('listitem')).toHaveCount(3);
   // The card and the scale of one test say the same lowest price.
   const card = part(2).getByRole('listitem').first();
-  const testName = await card.getByRole('heading').innerText();
+  const testName = (await card.getByRole('heading').textContent()) ?? '';
   await main.getByRole('button', { name: testName, exact: true }).click();
   const scale = main.getByRole('figure').first();
   await expect(scale).toContainText(testName);

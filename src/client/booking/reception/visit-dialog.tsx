@@ -45,6 +45,12 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
   const { i18n } = useLingui();
   const navigate = useNavigate({ from: '/dashboard' });
   const visit = trpc.lab.visit.useQuery({ code: visitId });
+  const user = useSession();
+  // What a visit owes stands above its acts: both are shown at once, so that nothing moves under a press.
+  const payments = trpc.lab.visitPayments.useQuery(
+    { visitId },
+    { enabled: user !== null && mayDo(user, 'till') },
+  );
   const close = () =>
     void navigate({ search: ({ open: _open, ...rest }) => rest, replace: true, resetScroll: false });
   // A dialog is rendered in the browser only, not on the server.
@@ -58,7 +64,9 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
       onSubmit={(event) => event.preventDefault()}
     >
       {visit.error ? <Notice tone="red">{i18n._(errorWording(visit.error))}</Notice> : null}
-      {visit.data ? <OpenVisit key={visit.data.visitId} visit={visit.data} role={role} /> : null}
+      {visit.data && !payments.isLoading ? (
+        <OpenVisit key={visit.data.visitId} visit={visit.data} role={role} />
+      ) : null}
       <div className={parts.ends}>
         <DialogCancel>
           <Trans>Close</Trans>
