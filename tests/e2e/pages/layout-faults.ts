@@ -13,9 +13,6 @@ export function findFaults(): string[] {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('.sr, svg, dialog:not([open])') !== null;
 
-  // What the browser would lay out near the view is laid out now.
-  for (const part of document.querySelectorAll<HTMLElement>('[data-asleep]'))
-    part.style.contentVisibility = 'visible';
   if (document.documentElement.scrollWidth > width) faults.add(`the page is wider than ${width} px`);
   for (const element of document.body.querySelectorAll('*')) {
     if (isUnseen(element) || element.closest(mayBeWider)) continue;

@@ -193,7 +193,13 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
         />
         <BeforeVisit test={test} choice={choice} />
       </Columns>
-      <Together key={test.testId} testId={test.testId} chosen={cartItem} visit={visit} />
+      <SleepingTogether
+        key={test.testId}
+        testId={test.testId}
+        chosen={cartItem}
+        seed={`${cartItem?.labTestId} ${visit?.date} ${visit?.slotTime}`}
+        room={280}
+      />
       <BookBar
         cheapest={cheapest}
         offer={offer}
@@ -208,20 +214,13 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
   );
 }
 
-type TogetherProps = Parameters<typeof SleepingTogether>[0] & Pick<ChoicesProps['choice'], 'visit'>;
-
-function Together({ visit, ...asked }: TogetherProps) {
-  const seed = `${asked.chosen?.labTestId} ${visit?.date} ${visit?.slotTime}`;
-  return <SleepingTogether {...asked} seed={seed} room={280} isFar />;
-}
-
 /** From now to the result, and what to know before. */
 function BeforeVisit({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
   const user = useSession();
   return (
     <div>
       <PlannedTimeline test={test} choice={choice} />
-      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} isFar />
+      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
     </div>
   );
 }

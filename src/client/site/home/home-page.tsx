@@ -43,7 +43,7 @@ export function HomePage() {
             <Trans>All questions</Trans>
           </Link>
         </div>
-        <SleepingQuestions seed={place} room={340} isFar />
+        <SleepingQuestions seed={place} room={340} />
       </Section>
       <Section aria-labelledby="categories">
         <div className={parts.heading}>
@@ -56,7 +56,6 @@ export function HomePage() {
         </div>
         <SleepingCategoryLinks
           room={220}
-          isFar
           categories={categories.rows.filter(({ onStrip }) => onStrip)}
           counts={claims.areCategoryCountsLive ? 'real' : 'claimed'}
         />
@@ -73,15 +72,15 @@ export function HomePage() {
               </p>
             </div>
           </div>
-          <SleepingPopularTests tests={shown} seed={`${place} ${totalsOf(shown)}`} room={700} isFar />
+          <SleepingPopularTests tests={shown} seed={`${place} ${totalsOf(shown)}`} room={520} />
         </Section>
       ) : null}
       {shown[0] ? (
         <Section>
-          <SleepingSample key={shown[0].testId} testId={shown[0].testId} room={460} isFar />
+          <SleepingSample key={shown[0].testId} testId={shown[0].testId} room={460} />
         </Section>
       ) : null}
-      <SleepingStory seed={user?.id ?? ''} room={1900} isFar />
+      <SleepingStory seed={user?.id ?? ''} room={1400} />
     </>
   );
 }

@@ -19,8 +19,6 @@ type Own = {
   isUrgent?: boolean;
   /** The height (px) that it keeps free where a page was opened without HTML from the server. */
   room?: number;
-  /** It is below the first screen: the browser lays out what was sent when it comes near the view. */
-  isFar?: boolean;
 };
 
 /**
@@ -36,7 +34,7 @@ export function sleepingPart<Props extends object>(
   { isStill = false, waitsForHand = false } = {},
 ) {
   let known = onServer;
-  return function SleepingPart({ seed = '', isUrgent = false, room, isFar = false, ...props }: Props & Own) {
+  return function SleepingPart({ seed = '', isUrgent = false, room, ...props }: Props & Own) {
     const isFresh = useIsHydrated();
     const [start] = useState({ isAsSent: !isFresh && onServer === null, seed });
     const [isAwake, setAwake] = useState(!start.isAsSent && known !== null);
@@ -64,33 +62,28 @@ export function sleepingPart<Props extends object>(
     }, [isAwake]);
 
     const Part = known;
-    const asSent = {
-      ref: part,
-      'data-asleep': '',
-      style: isFar ? laidOutLater(room) : undefined,
-    };
     if (isAwake && Part) {
       return (
         // The server sends it as it sleeps.
-        <div key="awake" {...(onServer ? asSent : { ref: part })}>
+        <div key="awake" ref={part} data-asleep={onServer ? '' : undefined}>
           <Part {...(props as unknown as Props)} />
         </div>
       );
     }
     if (start.isAsSent) {
-      return <div key="asleep" {...asSent} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
+      return (
+        <div
+          key="asleep"
+          ref={part}
+          data-asleep=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={AS_SENT}
+        />
+      );
     }
     return <div key="room" ref={part} style={{ minBlockSize: room }} />;
   };
 }
-
-const laidOutLater = (room = 0) =>
-  ({
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto ${room}px`,
-    // The shadows and marks of focus at its edges.
-    overflowClipMargin: '24px',
-  }) as const;
 
 type When = { isStale: boolean; waitsForHand: boolean };
 
