@@ -42,7 +42,7 @@ function run(html: string, { reportsPaint, isHidden }: { reportsPaint: boolean; 
 const begun = [
   { rel: 'modulepreload', href: '/assets/b.js' },
   { rel: 'modulepreload', href: '/assets/c.js' },
-  { type: 'module', async: true, src: '/assets/entry.js' },
+  { type: 'module', src: '/assets/entry.js' },
 ];
 
 test('requests begin a few in a task, and the code that needs them after all of them', () => {

@@ -8,7 +8,7 @@ const REQUESTS_PER_TASK = 4;
 // Inlined as source text: a bundler may add names of its own to a function. The policy of the page lets scripts come from
 // addresses, and HTML from text, only as this says (Trusted Types): files of the build, and the empty element by which
 // React makes a script.
-const START = `(entry, preloads, longestWaitMs) => {
+const START = `(entry, preloads) => {
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (/^\\/(?:assets\\/[\\w.-]+|sw)\\.js$/.test(url) ? url : null),
     createHTML: (html) => (/^(?:\\x3cscript>\\x3c.script>)?$/.test(html) ? html : null),
@@ -21,14 +21,14 @@ const START = `(entry, preloads, longestWaitMs) => {
     const step = () => {
       for (const href of preloads.splice(0, ${REQUESTS_PER_TASK})) add('link', { rel: 'modulepreload', href });
       if (preloads.length) setTimeout(step);
-      else add('script', { type: 'module', async: true, src: entry });
+      else add('script', { type: 'module', src: entry });
     };
     step();
   };
-  setTimeout(begin, document.hidden ? 0 : longestWaitMs);
+  setTimeout(begin, document.hidden ? 0 : ${LONGEST_WAIT_MS});
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-}`.replaceAll(/\n\s*/g, '');
+}`.replaceAll(/\s*([=(){},:?;&|])\s*/g, '$1');
 
 /**
  * Fetches the code after the first paint: on a slow line the code would compete with the resources of the first view,
@@ -38,6 +38,6 @@ export function startAfterPaint(html: string, nonce: string): string {
   const [tag, entry] = ENTRY.exec(html) ?? [];
   if (tag === undefined || entry === undefined) return html;
   const preloads = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
-  const code = `(${START})(${JSON.stringify(entry)},${JSON.stringify(preloads)},${LONGEST_WAIT_MS})`;
+  const code = `(${START})(${JSON.stringify(entry)},${JSON.stringify(preloads)})`;
   return html.replaceAll(PRELOAD, '').replace(tag, () => `<script nonce="${nonce}">${code}</script>`);
 }

@@ -23,7 +23,7 @@ const RECORD = `(() => {
     target.earlyValue = target.value;
     mark(target);
   }, true);
-})()`.replaceAll(/\n\s*/g, '');
+})()`.replaceAll(/\s*([=(){},:?;&|])\s*/g, '$1');
 
 /**
  * Marks what is pressed or typed before the page is hydrated with its turn; `replayEarlyInput` does it then. What works

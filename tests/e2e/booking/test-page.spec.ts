@@ -18,7 +18,7 @@ const said = {
     soonest: /^For the soonest time/,
     chosen: /^For the time you chose/,
     together: 'Often taken together',
-    same: 'Same tube, no further needle',
+    same: 'Same tube, no extra needle',
     add: /^Add to cart/,
     cart: (count: number) => `Cart, ${count}`,
     oneTube: /1 tube · up to 3 mL · one needle/,

@@ -59,7 +59,7 @@ export function TakenTogether({ testId, chosen }: Props) {
 function Way({ taken }: { taken: TakenBeside }) {
   const { t } = useLingui();
   const words: Record<TakenBeside, ReactNode> = {
-    sameTube: <b className={parts.same}>{t`Same tube, no further needle`}</b>,
+    sameTube: <b className={parts.same}>{t`Same tube, no extra needle`}</b>,
     sameNeedle: t`Same needle, another tube`,
     apart: t`Same visit, a specimen of its own`,
   };

@@ -14,7 +14,7 @@ export const LabPriceFrom = ({ className, lab: { testCount, fromTotalHalalas } }
     ) : (
       <>
         <span>
-          <Plural value={testCount} one="# test from" other="# tests from" />
+          <Plural value={testCount} one="# test · from" other="# tests · from" />
         </span>
         <Price halalas={fromTotalHalalas} />
       </>

@@ -11,8 +11,8 @@ export function MoreBeyond({ radiusKm, beyond: { labCount, widerRadiusKm }, onWi
     <Button variant="line" onClick={() => onWiden(widerRadiusKm)}>
       <Plural
         value={labCount}
-        one={`# lab more beyond ${radiusKm} km`}
-        other={`# labs more beyond ${radiusKm} km`}
+        one={`# more lab beyond ${radiusKm} km`}
+        other={`# more labs beyond ${radiusKm} km`}
       />
     </Button>
   );

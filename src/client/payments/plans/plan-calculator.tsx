@@ -145,8 +145,8 @@ function PaysFrom({ plans, priceHalalas }: { plans: Plan[]; priceHalalas: number
               ) : (
                 <Plural
                   value={from}
-                  one={`${name}: costs less from # test a year.`}
-                  other={`${name}: costs less from # tests a year.`}
+                  one={`${name} pays off from # test a year.`}
+                  other={`${name} pays off from # tests a year.`}
                 />
               )}
             </li>

@@ -133,7 +133,7 @@ function FeaturedRow({ isFeatured }: Plan) {
   return isFeatured ? (
     <Effect name={<Trans>Featured lab</Trans>}>
       <Trans>
-        A mark on your card, and days in the strip above the list. The order of results stays the same.
+        A mark on your card, and days in the sponsored strip. The order of results stays the same.
       </Trans>
     </Effect>
   ) : null;

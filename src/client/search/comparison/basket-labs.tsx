@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { resultListRecipe } from '#/client/catalog/tests/result-list-recipe.ts';
+import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
@@ -53,6 +54,11 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />
         ))}
       </List>
+      {labCount > shownCount && compare.showMoreLabs ? (
+        <Button variant="line" onClick={compare.showMoreLabs}>
+          <Trans>Show more labs</Trans>
+        </Button>
+      ) : null}
       <MoreOf compare={compare} beyond={beyond} />
     </>
   );

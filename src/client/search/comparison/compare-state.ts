@@ -67,12 +67,14 @@ export const radiusParam = (chosen: unknown): Pick<CompareState, 'radiusKm'> => 
   return { radiusKm: radiusKm === usualWay.radiusKm ? undefined : radiusKm };
 };
 
-export function inputOf(state: CompareState, chosen: ChosenPlace): BasketInput {
+export const FIRST_LABS = 20;
+
+export function inputOf(state: CompareState, chosen: ChosenPlace, limit = FIRST_LABS): BasketInput {
   return {
     testIds: testIdsOf(state),
     ...placeInputOf(state, chosen),
     sort: state.sort ?? 'total',
-    limit: 20,
+    limit,
     ...wayOf(state),
   };
 }

@@ -12,9 +12,6 @@ export const outcomeRecipe = defineSlotRecipe({
     contained: {
       display: 'grid',
       gap: '1',
-      color: 'fg.muted',
-      fontSize: '0.9375rem',
-      '& bdi': { color: 'fg' },
       '& button': { minHeight: '6', marginInlineStart: '1.5', cursor: 'pointer', whiteSpace: 'nowrap' },
     },
   },

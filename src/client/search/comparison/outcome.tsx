@@ -99,25 +99,27 @@ function ContainedNotes({ compare: { answer, removeTest } }: { compare: Compare 
   const nameOf = (asked: number) => tests.find(({ testId }) => testId === asked)?.name[locale] ?? '';
   if (contained.length === 0) return null;
   return (
-    <ul className={parts.contained}>
-      {contained.map(({ testId, withinTestId }) => {
-        const [whole, name] = [nameOf(withinTestId), nameOf(testId)];
-        return (
-          <li key={testId}>
-            <Trans>
-              <bdi>{whole}</bdi> already measures <bdi>{name}</bdi>
-            </Trans>{' '}
-            <button
-              type="button"
-              className="link"
-              aria-label={t`Remove ${name}`}
-              onClick={() => removeTest(testId)}
-            >
-              {t`Remove`}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <Notice tone="amber">
+      <ul className={parts.contained}>
+        {contained.map(({ testId, withinTestId }) => {
+          const [whole, name] = [nameOf(withinTestId), nameOf(testId)];
+          return (
+            <li key={testId}>
+              <Trans>
+                <bdi>{whole}</bdi> already measures <bdi>{name}</bdi>
+              </Trans>{' '}
+              <button
+                type="button"
+                className="link"
+                aria-label={t`Remove ${name}`}
+                onClick={() => removeTest(testId)}
+              >
+                {t`Remove`}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
   );
 }

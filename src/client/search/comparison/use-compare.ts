@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import {
   placeName,
   useCentre,
@@ -8,9 +9,11 @@ import {
 } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { type CompareState, inputOf, testIdsOf, testsParam } from './compare-state.ts';
+import { type CompareState, FIRST_LABS, inputOf, testIdsOf, testsParam } from './compare-state.ts';
 
 const route = getRouteApi('/compare');
+/** The most that the server answers. */
+const MOST_LABS = 50;
 
 /** The basket of the address, the comparison by the server, and the setters. */
 export function useCompare() {
@@ -19,7 +22,8 @@ export function useCompare() {
   const navigate = route.useNavigate();
   const testIds = testIdsOf(state);
   const chosen = useChosenPlace();
-  const answer = trpc.search.basket.useQuery(inputOf(state, chosen), {
+  const [limit, setLimit] = useState(FIRST_LABS);
+  const answer = trpc.search.basket.useQuery(inputOf(state, chosen, limit), {
     enabled: testIds.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -47,6 +51,8 @@ export function useCompare() {
     /** The place that stands for an unknown one of the address. */
     standIn,
     change,
+    /** Null once all are asked for that may be. */
+    showMoreLabs: limit < MOST_LABS ? () => setLimit(MOST_LABS) : null,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
     removeTest: (testId: number) => {
       const left = testIds.filter((id) => id !== testId);

@@ -129,7 +129,8 @@ type Group = { count: number; sum: number };
 /** On the map, which never mirrors. */
 export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };
 
-export const percent = (share: number) => `${+(share * 100).toFixed(2)}%`;
+/** To a quarter of a pixel; each mark is in the HTML of a first visit. */
+export const percent = (share: number) => `${+(share * 100).toFixed(1)}%`;
 
 /** The mark that is nearest to a point of a picture of this size in pixels. */
 export function markAt(

@@ -8,8 +8,8 @@ import { scaleRecipe } from './scale-recipe.ts';
 
 const parts = partsOf(scaleRecipe);
 
-/** It would be written as nothing. */
-const LEAST_CLOSER_METERS = 50;
+/** Distances are written to 100 m: the difference is that of what is written. */
+const asWritten = (meters: number) => Math.round(meters / 100) * 100;
 
 type Marked = Pick<ScaleAnswer, 'marks' | 'answers'>;
 
@@ -58,8 +58,8 @@ function Tradeoff({ marks, answers }: Marked) {
   const [cheapest, nearest] = [markOf('cheapest'), markOf('nearest')];
   if (!cheapest || !nearest || cheapest.distanceMeters === null || nearest.distanceMeters === null)
     return null;
-  const closerMeters = cheapest.distanceMeters - nearest.distanceMeters;
-  if (closerMeters < LEAST_CLOSER_METERS) return null;
+  const closerMeters = asWritten(cheapest.distanceMeters) - asWritten(nearest.distanceMeters);
+  if (closerMeters <= 0) return null;
   const kilometres = formatKilometres(closerMeters);
   const more = formatSar(nearest.totalHalalas - cheapest.totalHalalas);
   return (

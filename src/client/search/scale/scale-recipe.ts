@@ -38,6 +38,8 @@ export const scaleRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '3',
+      // Beside a taller card it keeps its own height.
+      alignContent: 'start',
       '& > *': { gridColumn: '1 / -1', minWidth: 0 },
       '&:not(:last-child)': { marginBlockEnd: '5' },
       // Where there is no room for both pictures, one of them.
@@ -48,6 +50,8 @@ export const scaleRecipe = defineSlotRecipe({
       display: 'grid',
       gridRow: '1',
       gridTemplateColumns: 'subgrid',
+      // What stands below a title of one line stands below the switch.
+      gridTemplateRows: 'minmax(2.375rem, auto) auto',
       alignItems: 'center',
       [BESIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },
       fontWeight: 'semibold',

@@ -21,7 +21,7 @@ export function AboutApproval() {
         <Trans>The licence number appears on its page.</Trans>
       </Step>
       <Step icon={<CalendarDays aria-hidden />} title={<Trans>You can book</Trans>}>
-        <Trans>If the grounds for approval end, so do the bookings.</Trans>
+        <Trans>If an approval lapses, so do the bookings.</Trans>
       </Step>
     </Steps>
   );

@@ -69,7 +69,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'ترتيب نتائج البحث',
         paragraphs: [
           'الترتيب أولًا حسب الصلة بما بحثت عنه. وإذا ذكرت مكانًا تقدّم الأقرب عند تساوي الصلة. ولك الترتيب حسب السعر أو التقييم.',
-          'لا يدفع المختبر مقابل مرتبة أعلى. فلا باقته ولا عمولته تدخل في الترتيب. ولبعض الباقات أيام في شريط مستقل فوق القائمة، يُذكر فيه أن المختبر مميز.',
+          'لا يدفع المختبر مقابل مرتبة أعلى. فلا باقته ولا عمولته تدخل في الترتيب. ولبعض الباقات أيام في شريط مستقل مكتوب عليه: إعلان.',
         ],
       },
       {
@@ -187,7 +187,7 @@ export const aboutText: LocalizedPageText = {
         heading: 'The order of search results',
         paragraphs: [
           'What fits your search best comes first. If you give a place, the nearer lab comes first among equals. You can also sort by price or rating.',
-          'No lab pays for a higher position. Neither its plan nor its commission enters the order. Some plans bring days in a separate strip above the list, where each lab is marked as featured.',
+          'No lab pays for a higher position. Neither its plan nor its commission enters the order. Some plans bring days in a separate strip, marked Sponsored.',
         ],
       },
       {

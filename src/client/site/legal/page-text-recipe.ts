@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const pageTextRecipe = defineSlotRecipe({
-  slots: ['root', 'dated', 'brief'],
+  slots: ['root', 'dated', 'brief', 'fold'],
   base: {
     root: {
       maxWidth: 'calc({sizes.page} + 48px)',
@@ -15,15 +15,13 @@ export const pageTextRecipe = defineSlotRecipe({
       columnGap: '16',
       alignItems: 'start',
       '& > nav': {
+        hideBelow: 'lg',
         order: 1,
-        position: { lg: 'sticky' },
+        position: 'sticky',
         insetBlockStart: '6',
-        marginBlockEnd: { base: '6', lg: '0' },
       },
-      '& > nav > div': { hideBelow: 'lg' },
-      '& > nav > details': { hideFrom: 'lg' },
       '& > nav h2': { fontSize: '0.9375rem', fontWeight: 'bold', marginBlockEnd: '2' },
-      '& > nav a': {
+      '& nav a': {
         display: 'block',
         paddingBlock: '1.5',
         paddingInlineStart: '3.5',
@@ -48,6 +46,11 @@ export const pageTextRecipe = defineSlotRecipe({
     dated: {
       color: 'fg.muted',
       marginBlockStart: '2',
+    },
+    fold: {
+      hideFrom: 'lg',
+      marginBlockStart: '5',
+      '& details': { borderBlockWidth: '1px' },
     },
     brief: {
       display: 'grid',

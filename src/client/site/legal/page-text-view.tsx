@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
@@ -24,18 +24,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of plain text with its date and its contents: folded above it, open beside it on wide screens. */
+/** A page of plain text with its date and its contents: folded below its title, open beside it on wide screens. */
 export function PageTextView({ text, isOld = false, figures = {}, children }: Props) {
   const email = useSite()?.contact.email ?? null;
   const sections = withContact(text.sections, email);
   return (
     <Article>
-      <Contents sections={sections} />
+      <nav aria-labelledby="contents">
+        <h2 id="contents">
+          <Trans>On this page</Trans>
+        </h2>
+        <Contents sections={sections} />
+      </nav>
       <article>
         <h1>{text.title}</h1>
         <Dated date={text.dated} />
         {isOld ? <OldVersion /> : null}
         {text.brief ? <Brief brief={briefWithContact(text.brief, email)} /> : null}
+        <ContentsFold sections={sections} />
         {children}
         {sections.map(({ id, heading, paragraphs, points, questions, quotes }) => (
           <section key={id} aria-labelledby={id}>
@@ -122,30 +128,26 @@ function Dated({ date }: { date: string | null }) {
   );
 }
 
-/** Twice: a fold cannot be held open on wide screens alone. */
-function Contents({ sections }: Pick<PageText, 'sections'>) {
-  const links = (
-    <ol>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
-        </li>
-      ))}
-    </ol>
-  );
+const Contents = ({ sections }: Pick<PageText, 'sections'>) => (
+  <ol>
+    {sections.map(({ id, heading }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{heading}</a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A second one: a fold cannot be held open on wide screens alone. */
+function ContentsFold(props: Pick<PageText, 'sections'>) {
+  const { t } = useLingui();
   return (
-    <nav aria-labelledby="contents">
-      <div>
-        <h2 id="contents">
-          <Trans>On this page</Trans>
-        </h2>
-        {links}
-      </div>
+    <nav className={parts.fold} aria-label={t`On this page`}>
       <details>
         <summary>
           <Trans>On this page</Trans>
         </summary>
-        {links}
+        <Contents {...props} />
       </details>
     </nav>
   );

@@ -7,9 +7,9 @@ export const privacyTextEn: PageText = {
   dated: '2025-10-02',
   brief: [
     {
-      question: 'Who sees a result of yours?',
+      question: 'Who sees your results?',
       answer:
-        'You and the laboratory that made it, and whoever you share it with. We show no advertising and sell no data.',
+        'You and the laboratory that made it, and whoever you share it with. We sell no data and show no advertising that is based on it.',
     },
     {
       question: 'How long is your data kept?',
@@ -20,7 +20,7 @@ export const privacyTextEn: PageText = {
       answer: 'In the settings of your account, where you can also download a copy.',
     },
     {
-      question: 'Whom do you ask?',
+      question: 'Who answers your questions?',
       answer: 'Write to {contact}. We answer within 30 days.',
     },
   ],
@@ -74,7 +74,7 @@ export const privacyTextEn: PageText = {
       id: 'purposes-and-bases',
       heading: 'Purposes and legal basis',
       paragraphs: [
-        'We show no advertising, build no advertising profiles and sell no data. Messages about results do not name the test. We process data for these purposes:',
+        'The only advertising is the marked places of laboratories. We build no advertising profiles and sell no data. Messages about results do not name the test. We process data for these purposes:',
       ],
       points: [
         'To run your account and your payments: our agreement with you.',

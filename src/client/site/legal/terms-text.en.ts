@@ -95,7 +95,7 @@ export const termsTextEn: PageText = {
       ],
       points: [
         'Customer booking fee: Basic 5%, Premium 3%, Enterprise 2%.',
-        'Premium customer discount: 5%, carried by Mukhtabari and not by the laboratory.',
+        'Customer discount: 5% with Premium and Enterprise, carried by Mukhtabari and not by the laboratory.',
         'Laboratory commission: Starter 15%, Professional 10%, Premium 7%. It is not added to the customer’s price.',
       ],
     },
