@@ -15,7 +15,7 @@ const MESSAGES_BUDGET = 36_000;
 const ARRIVAL_MESSAGES_BUDGET = 11_000;
 const ARRIVALS =
   /^(index|about|categories\..*|compare|join-as-lab|labs\..*|privacy-policy|search|terms-and-conditions|test\..*)$/;
-// Nothing is painted before them. A page that takes a recipe of what stands behind sign-in takes all of those.
+// Bytes. The browser paints after it has the style sheets. A page that uses one signed-in recipe loads all of them.
 const ARRIVAL_STYLES_BUDGET = 53_000;
 const FONT_BUDGET = 66_000; // bytes; the two subsets that a page in either language needs
 const PRIVATE_ROUTES = /dashboard|dev\.gallery/; // never the first page of a visit

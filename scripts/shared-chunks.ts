@@ -17,7 +17,7 @@ export function sharedChunks(entry: string) {
   let names: Map<string, string> | undefined;
   return (id: string, graph: { getModuleInfo: ModuleInfoOf }) => {
     names ??= namesOf(joinParts(partsOf(entry, (module) => graph.getModuleInfo(module))));
-    // A style sheet joins no code: whoever fetched the file for its code would wait for the styles, too.
+    // A style sheet stays in a file of its own. In a file with code, each page that needs the code waits for the styles.
     return STYLE_SHEET.test(id) ? null : (names.get(id) ?? null);
   };
 }

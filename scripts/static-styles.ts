@@ -12,11 +12,11 @@ import { undeclaredClasses } from './undeclared-classes.ts';
 /** Files whose exported recipes become class names; what else they export serves other recipe files. */
 const RECIPE_FILE = /\/src\/client\/.*?(^|[-/])recipes?\.ts$/;
 const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
-/** Of every page; and of what stands behind sign-in: a first visit waits for its style sheet before it paints. */
+/** Every page loads the first sheet. A page that uses a recipe of `SIGNED_IN_FILE` loads the second one, too. */
 const SHEETS = ['virtual:styles.css', 'virtual:signed-in-styles.css'] as const;
 const [, SIGNED_IN] = SHEETS;
 const resolved = (sheet: string) => `\0${sheet}`;
-/** The recipes of the second sheet: of desks, accounts, orders and results. A page that uses one of them has both. */
+/** Matches the recipe files of desks, accounts, orders and results. */
 const SIGNED_IN_FILE =
   /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:desk|documents|orders|reception|till)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
 const root = fileURLToPath(new URL('..', import.meta.url));

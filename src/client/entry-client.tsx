@@ -15,8 +15,7 @@ import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
 // A button that sends is disabled before the second press of a double click reaches it, not a task later.
 notifyManager.setScheduler(queueMicrotask);
 
-// The first use of the browser's numbers and dates takes 20 ms (on a phone 100): in a task of its own, while the words
-// are on their way.
+// The first use of `Intl` takes 20 ms, and about 100 ms on a phone. It runs in a task of its own while the messages load.
 setTimeout(() => Intl.NumberFormat());
 
 const locale = localeOfPath(window.location.pathname);

@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 /** The delay for browsers without paint timing or without a paint. */
 const LONGEST_WAIT_MS = 2_000;
-/** Each takes over a millisecond to begin (on a phone five), and a press is answered between two tasks. */
+/** A request takes 1.5 ms to begin. The browser handles a press between two tasks. */
 const REQUESTS_PER_TASK = 4;
 
 // Inlined as source text: a bundler may add names of its own to a function. The policy of the page lets scripts come from

@@ -13,7 +13,7 @@ import { formOf, saysOf, sentAs } from '../../support/results/upload.ts';
 
 const db = await testDb();
 const app = testApp(db);
-/** A laboratory that has sent nothing: a file that is known already would not be checked again. */
+/** Each try uses a new laboratory: the server does not check a file again that the laboratory has sent before. */
 const newSession = async () => signedIn(db, (await make.lab(db)).userId);
 const { origin } = testSite();
 const MEBIBYTE = 1024 * 1024;

@@ -46,7 +46,7 @@ export function VisitDialog({ visitId, role }: { visitId: string; role: LabRole 
   const navigate = useNavigate({ from: '/dashboard' });
   const visit = trpc.lab.visit.useQuery({ code: visitId });
   const user = useSession();
-  // What a visit owes stands above its acts: both are shown at once, so that nothing moves under a press.
+  // The payments stand above the buttons. The dialog waits for both, so that no button moves under a press.
   const payments = trpc.lab.visitPayments.useQuery(
     { visitId },
     { enabled: user !== null && mayDo(user, 'till') },

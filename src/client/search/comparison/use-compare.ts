@@ -12,7 +12,7 @@ import { trpc } from '#/client/core/trpc.ts';
 import { type CompareState, FIRST_LABS, inputOf, testIdsOf, testsParam } from './compare-state.ts';
 
 const route = getRouteApi('/compare');
-/** The most that the server answers. */
+/** The server refuses a higher limit. */
 const MOST_LABS = 50;
 
 /** The basket of the address, the comparison by the server, and the setters. */
@@ -51,7 +51,7 @@ export function useCompare() {
     /** The place that stands for an unknown one of the address. */
     standIn,
     change,
-    /** Null once all are asked for that may be. */
+    /** Asks for up to 50 labs. Null after the press. */
     showMoreLabs: limit < MOST_LABS ? () => setLimit(MOST_LABS) : null,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
     removeTest: (testId: number) => {

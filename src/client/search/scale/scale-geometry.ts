@@ -129,7 +129,7 @@ type Group = { count: number; sum: number };
 /** On the map, which never mirrors. */
 export const mapSpot: SpotOf = ({ at }) => at && { x: at[0] / MAP_SIDE, y: at[1] / MAP_SIDE };
 
-/** To a quarter of a pixel; each mark is in the HTML of a first visit. */
+/** One decimal: a quarter of a pixel. The HTML of a first visit holds each mark. */
 export const percent = (share: number) => `${+(share * 100).toFixed(1)}%`;
 
 /** The mark that is nearest to a point of a picture of this size in pixels. */

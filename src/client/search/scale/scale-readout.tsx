@@ -8,7 +8,7 @@ import { scaleRecipe } from './scale-recipe.ts';
 
 const parts = partsOf(scaleRecipe);
 
-/** Distances are written to 100 m: the difference is that of what is written. */
+/** Rounds to 100 m, as the page writes distances: the reader can subtract what it shows. */
 const asWritten = (meters: number) => Math.round(meters / 100) * 100;
 
 type Marked = Pick<ScaleAnswer, 'marks' | 'answers'>;

@@ -38,7 +38,7 @@ export const scaleRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '3',
-      // Beside a taller card it keeps its own height.
+      // A taller card beside it does not stretch the rows.
       alignContent: 'start',
       '& > *': { gridColumn: '1 / -1', minWidth: 0 },
       '&:not(:last-child)': { marginBlockEnd: '5' },
@@ -50,7 +50,7 @@ export const scaleRecipe = defineSlotRecipe({
       display: 'grid',
       gridRow: '1',
       gridTemplateColumns: 'subgrid',
-      // What stands below a title of one line stands below the switch.
+      // The first row is as high as the switch, so that the switch does not cover the second row.
       gridTemplateRows: 'minmax(2.375rem, auto) auto',
       alignItems: 'center',
       [BESIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },

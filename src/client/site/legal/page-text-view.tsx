@@ -138,7 +138,7 @@ const Contents = ({ sections }: Pick<PageText, 'sections'>) => (
   </ol>
 );
 
-/** A second one: a fold cannot be held open on wide screens alone. */
+/** The contents on phones. CSS cannot keep a `details` element open on wide screens only. */
 function ContentsFold(props: Pick<PageText, 'sections'>) {
   const { t } = useLingui();
   return (
