@@ -115,6 +115,7 @@ function openPools(config: Config, { databaseOptions }: Observed) {
     max: config.poolSize - TASK_CONNECTIONS,
     connectionWaitMs: LONGEST_CONNECTION_MS,
     queryTimeoutMs: LONGEST_STATEMENT_MS,
+    keepsDeadlines: true,
     onIdleError,
   });
   const tasksDb = openDb(config.databaseUrl, {

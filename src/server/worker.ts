@@ -58,6 +58,7 @@ function appOf(env: Env) {
       openDb(config.databaseUrl, {
         max: 3,
         namesStatements: false,
+        keepsDeadlines: true,
         slow: { slowMs: config.telemetry.slowQueryMs, log },
       }),
     ),

@@ -1,5 +1,6 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import { appRouter, type AppRouter } from '#/server/api/router.ts';
+import { withDeadline } from '#/server/platform/db/deadline.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
@@ -35,13 +36,15 @@ export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Opti
     ],
   });
   const page = await measured(() =>
-    deps.render(request, {
-      client,
-      origin: deps.site.origin,
-      nonce: scriptMark(),
-      manifest: deps.manifest,
-      devScript: deps.devScript,
-    }),
+    withDeadline(() =>
+      deps.render(request, {
+        client,
+        origin: deps.site.origin,
+        nonce: scriptMark(),
+        manifest: deps.manifest,
+        devScript: deps.devScript,
+      }),
+    ),
   );
   if (pendingCount() > 0) onFault?.();
   return page;

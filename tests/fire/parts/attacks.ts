@@ -15,6 +15,8 @@ import { openSite, type Site } from '../world/world.ts';
 
 const REFUSED = 15_000;
 const MOST_MEMORY_MB = 900;
+/** The share that a server may refuse because its PostgreSQL is too busy: other parts take the same processors. */
+const MOST_UNREACHABLE = 0.001;
 /** The tasks of the server take up what is new. */
 const SETTLING_MS = 5_000;
 
@@ -78,6 +80,10 @@ async function attack({ db, servers, fake }: Site, share: number): Promise<Row> 
   const { memoryMb } = server.uses();
   await fake.settled();
   const { tried, refused, harmless, leaked } = verdicts.counts;
+  const isUnreachable = (line: string) => line.includes('DATABASE_UNREACHABLE');
+  const [unreachable, faults] = [true, false].map((is) =>
+    server.complaints.filter((line) => isUnreachable(line) === is),
+  ) as [string[], string[]];
   return {
     part: 'attacks',
     done: `${tried} hostile requests of ${attackers.length} kinds of people, one server`,
@@ -89,8 +95,15 @@ async function attack({ db, servers, fake }: Site, share: number): Promise<Row> 
       ...changed.slice(0, 5).map((row) => `changed by an attack: ${row.slice(0, 300)}`),
       ...(isReady && !server.hasEnded() ? [] : ['the server is not ready afterwards']),
       ...(memoryMb > MOST_MEMORY_MB ? [`the server holds ${memoryMb.toFixed(0)} MB afterwards`] : []),
-      ...server.complaints.slice(0, 5).map((line) => `logged as an error: ${line.slice(0, 300)}`),
+      ...[...faults, ...(unreachable.length > tried * MOST_UNREACHABLE ? unreachable : [])]
+        .slice(0, 5)
+        .map((line) => `logged as an error: ${line.slice(0, 300)}`),
     ],
-    notes: [...notes, `${harmless} answered with nothing of others`, `${memoryMb.toFixed(0)} MB afterwards`],
+    notes: [
+      ...notes,
+      `${harmless} answered with nothing of others`,
+      `${unreachable.length} refused for want of the database`,
+      `${memoryMb.toFixed(0)} MB afterwards`,
+    ],
   };
 }

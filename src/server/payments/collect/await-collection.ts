@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { timeLeftMs } from '#/server/platform/db/deadline.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Begun } from './payable.ts';
@@ -7,7 +8,7 @@ import type { Begun } from './payable.ts';
 export const UNREACHABLE = 'unreachable: ';
 
 const LOOK_EVERY_MS = 100;
-/** Longer than the provider may take; with what is done before it, people wait no longer than ten seconds. */
+/** Longer than the provider may take. */
 const LONGEST_WAIT_MS = 7_500;
 
 /**
@@ -15,7 +16,8 @@ const LONGEST_WAIT_MS = 7_500;
  * @throws {AppError} the error of that request
  */
 export async function awaitCollection(db: Kysely<DB>, paymentId: string): Promise<Begun> {
-  for (const deadline = Date.now() + LONGEST_WAIT_MS; Date.now() < deadline;) {
+  const deadline = Date.now() + Math.min(LONGEST_WAIT_MS, timeLeftMs());
+  while (Date.now() < deadline) {
     const begun = await look(db, paymentId);
     if (begun) return begun;
     await new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { AppError } from '#/shared/core/app-error.ts';
+import { timeLeftMs } from '../db/deadline.ts';
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
@@ -9,6 +10,8 @@ const MAX_WAITING_OF_ADDRESS = 20;
 export const OPERATOR = 'operator';
 const POLL_MS = 10;
 const LONGEST_WAIT_MS = 10_000;
+/** What remains of a request for the hash and for what is stored. */
+const TIME_AFTER_WAIT_MS = 1000;
 const LONGEST_HASH_MS = 10_000;
 /** A waiting request polls a hundred times a second; one that is silent for this long was cancelled. */
 const LONGEST_SILENCE_MS = 1000;
@@ -59,7 +62,7 @@ function countOf(permits: Set<Permit>, address: string) {
 }
 
 async function wait(permit: Permit) {
-  const giveUpAt = permit.seenAt + LONGEST_WAIT_MS;
+  const giveUpAt = permit.seenAt + Math.min(LONGEST_WAIT_MS, timeLeftMs() - TIME_AFTER_WAIT_MS);
   const { address } = permit;
   const isShareFull = countOf(waiting, address) >= MAX_WAITING_OF_ADDRESS;
   if (isShareFull || waiting.size >= MAX_WAITING) throw busy();

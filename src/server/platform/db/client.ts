@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { measureConnection } from '../telemetry/measure-connection.ts';
 import { type SlowStatements, measureStatement } from '../telemetry/measure-statement.ts';
+import { timeLeftMs } from './deadline.ts';
 import { rememberDatabaseError } from './is-unreachable.ts';
-import { ReachQuery } from './reach-query.ts';
+import { ReachQuery, type TimedConfig } from './reach-query.ts';
 import { currentReach, type Reach } from './reach.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -21,6 +22,10 @@ const HOT = /^.{0,40}?\/\* hot:([a-z0-9-]+) \*\//s;
 /** They go alone: in a failed transaction nothing else may precede them, and 'begin' begins what the reach is set for. */
 const OF_TRANSACTION = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set transaction)\b/i;
 
+const END_OF_TRANSACTION = /^\s*(commit|rollback)\s*;?\s*$/i;
+/** Also after the end of the request, so that what is done is kept or given up. */
+const LEAST_TIME_OF_AN_END_MS = 500;
+
 /**
  * Kysely never names a statement, so PostgreSQL would plan each one again. A statement that starts with a comment such as
  * `hot:book-slot` gets that name and is parsed and planned once per connection.
@@ -30,7 +35,9 @@ const clientWith = ({
   slow,
   roleOfRequests,
   isForgotten = () => false,
-}: Pick<Options, 'namesStatements' | 'slow' | 'roleOfRequests' | 'isForgotten'>) =>
+  keepsDeadlines = false,
+  queryTimeoutMs = Infinity,
+}: Omit<Options, 'max'>) =>
   class extends pg.Client {
     #isInTransaction = false;
     /** What the open transaction was told to reach; undefined: nothing yet. */
@@ -44,11 +51,17 @@ const clientWith = ({
         return send(text, values, ...rest);
       const hotName = HOT.exec(text)?.[1];
       const isNamed = namesStatements && hotName !== undefined;
-      const config = isNamed ? { name: hotName, text, values } : { text, values };
       const run = () => {
+        const timeoutMs = keepsDeadlines ? statementTimeMs(text, queryTimeoutMs) : undefined;
+        const config = {
+          text,
+          values,
+          ...(isNamed && { name: hotName }),
+          ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+        };
         const reach = this.#reachToSet(text);
-        if (reach === undefined) return isNamed ? send(config) : send(text, values);
-        const query = new ReachQuery(config as pg.QueryConfig, {
+        if (reach === undefined) return send(config);
+        const query = new ReachQuery(config as TimedConfig, {
           reach,
           role: roleOfRequests,
           isNamed: namesStatements,
@@ -64,7 +77,7 @@ const clientWith = ({
     #reachToSet(text: string): Reach | null | undefined {
       if (OF_TRANSACTION.test(text)) {
         if (/^\s*(begin|start)/i.test(text)) this.#isInTransaction = true;
-        else if (/^\s*(commit|rollback)\s*;?\s*$/i.test(text)) this.#isInTransaction = false;
+        else if (END_OF_TRANSACTION.test(text)) this.#isInTransaction = false;
         // A return to a savepoint takes back what was set since.
         this.#told = undefined;
         return undefined;
@@ -94,14 +107,51 @@ const isUnusableAfter = (error: unknown) =>
     ? error.severity === 'FATAL' || error.severity === 'PANIC'
     : error instanceof Error && error.message === 'Query read timeout';
 
+/** The time that a statement may take, in milliseconds; undefined: what the pool allows. */
+function statementTimeMs(text: string, longestMs: number): number | undefined {
+  const leftMs = timeLeftMs();
+  if (leftMs >= longestMs) return undefined;
+  if (END_OF_TRANSACTION.test(text)) return Math.max(leftMs, LEAST_TIME_OF_AN_END_MS);
+  if (leftMs <= 0) throw outOfTime();
+  return leftMs;
+}
+
+/** In the words of pg, so that it counts as a database that did not answer in time. */
+function outOfTime() {
+  const error = new Error('timeout expired');
+  rememberDatabaseError(error);
+  return error;
+}
+
+/** Ends the wait for a connection with the request; a connection that comes later goes back. */
+async function connectInTime(connect: () => Promise<pg.PoolClient>, leftMs: number) {
+  if (leftMs <= 0) throw outOfTime();
+  const connecting = connect();
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      connecting.then(
+        (connection) => connection.release(),
+        () => {},
+      );
+      reject(outOfTime());
+    }, leftMs);
+  });
+  return Promise.race([connecting, end]).finally(() => clearTimeout(timer));
+}
+
 /** The wait for each connection by its current user, in milliseconds. */
 const waits = new WeakMap<pg.Client, number>();
 
-function watchPool(pool: pg.Pool, slow: SlowStatements | undefined) {
+function watchPool(pool: pg.Pool, { slow, keepsDeadlines, connectionWaitMs = Infinity }: Options) {
   type Connect = (callback?: unknown) => Promise<pg.PoolClient>;
-  const connect = pool.connect.bind(pool) as Connect;
+  const connectNow = pool.connect.bind(pool) as Connect;
+  const connect = () => {
+    const leftMs = keepsDeadlines ? timeLeftMs() : Infinity;
+    return leftMs >= connectionWaitMs ? connectNow() : connectInTime(connectNow, leftMs);
+  };
   pool.connect = (async (callback?: unknown) => {
-    if (callback !== undefined) return connect(callback);
+    if (callback !== undefined) return connectNow(callback);
     const { connection, waitedMs } = await measureConnection(slow, () =>
       connect().catch((error: unknown) => {
         rememberDatabaseError(error);
@@ -135,26 +185,16 @@ type Options = {
   roleOfRequests?: string;
   /** Whether the site should have said the reach of the statement that has none. It then finds no rows, as on a site. */
   isForgotten?: () => boolean;
+  /** Whether statements of a request, and its waits for connections, end with its deadline. */
+  keepsDeadlines?: boolean;
   /** Threshold and log of slow statements. */
   slow?: SlowStatements;
   /** Receives the pool, to count its connections. */
   onPool?: (pool: pg.Pool) => void;
 };
 
-export function openDb(
-  connectionString: string,
-  {
-    max = 10,
-    onIdleError = () => {},
-    connectionWaitMs = 10_000,
-    queryTimeoutMs,
-    namesStatements = true,
-    slow,
-    roleOfRequests,
-    isForgotten,
-    onPool,
-  }: Options = {},
-): Kysely<DB> {
+export function openDb(connectionString: string, options: Options = {}): Kysely<DB> {
+  const { max = 10, onIdleError = () => {}, connectionWaitMs = 10_000, queryTimeoutMs, onPool } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -166,14 +206,9 @@ export function openDb(
       query_timeout: queryTimeoutMs,
       statement_timeout: Math.floor(queryTimeoutMs * SERVER_TIMEOUT_SHARE),
     }),
-    Client: clientWith({
-      namesStatements,
-      ...(slow && { slow }),
-      ...(roleOfRequests !== undefined && { roleOfRequests }),
-      ...(isForgotten && { isForgotten }),
-    }),
+    Client: clientWith(options),
   });
-  watchPool(pool, slow);
+  watchPool(pool, { ...options, connectionWaitMs });
   onPool?.(pool);
   pool.on('error', onIdleError); // without a listener, a dropped idle connection kills the process
   // The same holds for a connection in use, whose statement fails anyway.

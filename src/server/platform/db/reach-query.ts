@@ -34,6 +34,9 @@ const inner = pg.Query.prototype as unknown as Inner;
 /** The connections that have parsed the statement under its name. */
 const named = new WeakSet<Wire>();
 
+/** `query_timeout`: milliseconds, missing in the types of pg. */
+export type TimedConfig = pg.QueryConfig & { query_timeout?: number };
+
 type Options = {
   reach: Reach | null;
   /** Taken on with the reach, to the end of the transaction. */
@@ -48,15 +51,18 @@ type Options = {
  */
 export class ReachQuery extends pg.Query {
   readonly done: Promise<pg.QueryResult>;
+  /** pg reads it from the query. */
+  readonly query_timeout: number | undefined;
   #settingIsPending = true;
   /** Parts of this query that PostgreSQL has yet to parse; counted where the statement is new to the connection. */
   #unparsed = 0;
   readonly #options: Options;
 
-  constructor(config: pg.QueryConfig, options: Options) {
+  constructor(config: TimedConfig, options: Options) {
     // The simple protocol takes no second statement.
     super({ ...config, queryMode: 'extended' } as pg.QueryConfig);
     this.#options = options;
+    this.query_timeout = config.query_timeout;
     this.done = new Promise((resolve, reject) => {
       (this as unknown as Inner).callback = (error, result) => (error ? reject(error) : resolve(result));
     });

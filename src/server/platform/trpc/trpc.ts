@@ -4,6 +4,7 @@ import { AppError, appErrorStatus } from '#/shared/core/app-error.ts';
 import { mayCallNamed } from '#/shared/identity/admin-role.ts';
 import { canDo, isGuarded, type LabPermission } from '#/shared/identity/lab-role.ts';
 import { recordLook } from '../audit/record-look.ts';
+import { withDeadline, withoutDeadline } from '../db/deadline.ts';
 import { reachingOwn } from '../db/reach.ts';
 import { withUploadPermit } from '../files/upload-permits.ts';
 import { countAttempt } from '../rate-limit/count-attempt.ts';
@@ -61,7 +62,9 @@ export const isToBeLogged = ({ code, cause }: TRPCError) =>
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const withReach = t.middleware(({ ctx, next }) => reachingOwn(ctx.actor, next));
+const withReach = t.middleware(({ ctx, type, next }) =>
+  reachingOwn(ctx.actor, () => (type === 'subscription' ? next() : withDeadline(next))),
+);
 
 export const publicProcedure = t.procedure.use(withAppErrors).use(withReach);
 
@@ -133,7 +136,9 @@ export const takingFile = (limit: Limit) =>
     const owner = String(actor.labId);
     await countAttempt(ctx.db, limit, owner);
     const { clientAddress: address, bodyBytes: bytes = 0 } = ctx;
-    return withUploadPermit({ owner, address, isApproved: actor.labApproved, bytes }, () => next());
+    return withUploadPermit({ owner, address, isApproved: actor.labApproved, bytes }, () =>
+      withoutDeadline(next),
+    );
   });
 
 /** For administrators whose role may call it; one that the table of roles does not name is for nobody. */

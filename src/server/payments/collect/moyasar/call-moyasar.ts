@@ -1,10 +1,13 @@
+import { timeLeftMs } from '#/server/platform/db/deadline.ts';
 import { callExternal } from '#/server/platform/telemetry/call-external.ts';
 import type { PaymentSettings } from '#/server/platform/trpc/context.ts';
 
 export type MoyasarSettings = Extract<PaymentSettings, { provider: 'moyasar' }>;
 
-/** People wait for it, so less than ten seconds with what is done before and after. */
+/** People wait for it. */
 const LONGEST_WAIT_MS = 7_000;
+/** What remains of the request to store the outcome. */
+const TIME_TO_RECORD_MS = 500;
 const LONGEST_REASON = 300;
 
 export class MoyasarRefusal extends Error {
@@ -36,7 +39,7 @@ export async function callMoyasar(
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: AbortSignal.timeout(Math.max(0, Math.min(LONGEST_WAIT_MS, timeLeftMs() - TIME_TO_RECORD_MS))),
     }),
   );
   if (response.ok) return response.json();
