@@ -2673,15 +2673,21 @@ create table visits (
   checked_in_at timestamp with time zone,
   fasting_state fasting_state,
   reference text not null generated always as ((((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 15) % 32) + 1), 1))) stored,
-  needs_time_since timestamp with time zone
+  needs_time_since timestamp with time zone,
+  taken_from text,
+  taken_from_network text
 );
 comment on column visits.needs_time_since is 'Since when the lab is closed at its time: the customer chooses another, or cancels without a fee.';
+comment on column visits.taken_from is 'Keyed hash of the network address from which a customer without a telephone or card took this place; null after the visit.';
+comment on column visits.taken_from_network is 'The same of the wider IPv6 network.';
 comment on table visits is 'One customer at one lab in one slot: takes one seat, with one or more bookings.';
 alter table visits add constraint visits_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id);
 alter table visits add constraint visits_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
 alter table visits add constraint visits_pkey PRIMARY KEY (id);
 alter table visits add constraint visits_reference_key UNIQUE (reference);
+CREATE INDEX visits_by_address ON public.visits USING btree (taken_from, slot_start) WHERE (taken_from IS NOT NULL);
 CREATE INDEX visits_by_customer ON public.visits USING btree (customer_id);
+CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network, slot_start) WHERE (taken_from_network IS NOT NULL);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
 
@@ -2957,7 +2963,7 @@ begin
 
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
-  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity);
+  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity, p_address);
   v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed',
                           p_is_exempt);
   select b.amount_halalas into v_amount from bookings b where b.id = v_id;
@@ -3078,7 +3084,12 @@ begin
   )
   insert into booking_events (booking_id, actor_id, from_status, to_status)
   select id, p_actor_id, 'held', 'confirmed' from lines order by id;
-  if p_method = 'at_lab' then perform limit_unpaid_visits(customer_id) from orders where id = p_order_id; end if;
+  if p_method = 'at_lab' then
+    perform limit_unpaid_visits(customer_id) from orders where id = p_order_id;
+  elsif p_method = 'card' then
+    update visits set taken_from = null, taken_from_network = null
+    where taken_from is not null and id in (select visit_id from bookings where order_id = p_order_id);
+  end if;
   for v_visit in
     select distinct visit_id, customer_id from bookings where order_id = p_order_id and status = 'confirmed'
   loop
@@ -3096,26 +3107,25 @@ CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_visit_ids uuid[
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_own    text := split_part(p_address, ' ', 1);
-  v_wider  text := nullif(split_part(p_address, ' ', 2), '');
-  v_most   int := site_policy('placesByAddress', 240);
-  v_places record;
+  v_own      text := split_part(p_address, ' ', 1);
+  v_wider    text := nullif(split_part(p_address, ' ', 2), '');
+  v_most     int := least(site_policy('placesByAddress', 240), 1000000);
+  v_customer uuid;
 begin
   if p_address is null then return; end if;
   perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
   if v_wider is not null then
-    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), least(v_most, 1000000) * 10);
+    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  if is_proved((select v.customer_id from visits v where v.id = p_visit_ids[1])) then return; end if;
-  for v_places in
-    select l.id || ':' || (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
-    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1 order by 1
-  loop
-    perform count_up('places-of-day:' || v_own || ':' || v_places.day, v_places.places, 20);
-    if v_wider is not null then
-      perform count_up('places-of-day:' || v_wider || ':' || v_places.day, v_places.places, 40);
-    end if;
-  end loop;
+  select v.customer_id into v_customer from visits v where v.id = p_visit_ids[1];
+  if is_proved_well(v_customer) then
+    update visits set taken_from = null, taken_from_network = null
+    where id = any (p_visit_ids) and taken_from is not null;
+    return;
+  end if;
+  perform limit_places_ahead(v_own, v_wider, v_most * 2);
+  perform limit_places_of_days(v_own, v_wider, p_visit_ids,
+                               greatest(20, v_most / 12) * case when is_proved(v_customer) then 2 else 1 end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_up(p_key text, p_points integer, p_most integer)
@@ -3765,7 +3775,7 @@ begin
                  and c.booked >= v_capacity) then
       perform expire_due_orders(v_visit.lab_id);
     end if;
-    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity);
+    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity, p_address);
     v_visit_ids := v_visit_ids || v_visit_id;
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
@@ -3850,6 +3860,18 @@ AS $function$
   select exists (select from users u where u.id = p_customer_id and u.email_verified_at is not null)
       or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null)
       or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_proved_well(p_customer_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
+      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
+                   and (select count(*) from phone_numbers s where s.number_hmac = n.number_hmac and s.verified_at is not null)
+                       <= 3)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_reached_result(p_result_id uuid)
@@ -4352,6 +4374,44 @@ begin
   return v_low;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_places_ahead(p_own text, p_wider text, p_most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if (select count(*) from (
+        select from visits v where v.taken_from = p_own and v.slot_start > now() and v.is_live limit p_most + 1) p) > p_most
+  or (select count(*) from (
+        select from visits v where v.taken_from_network = p_wider and v.slot_start > now() and v.is_live
+        limit p_most * 10 + 1) p) > p_most * 10 then
+    raise exception 'too_many_places' using errcode = 'MB049';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_places_of_days(p_own text, p_wider text, p_visit_ids uuid[], p_most integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_day record;
+begin
+  for v_day in
+    select distinct l.id as lab_id, t.day at time zone l.time_zone as from_time, (t.day + interval '1 day') at time zone l.time_zone as to_time
+    from visits v join labs l on l.id = v.lab_id, lateral (
+      select (v.slot_start at time zone l.time_zone)::date::timestamp as day) t
+    where v.id = any (p_visit_ids)
+  loop
+    if (select count(*) from visits v where v.taken_from = p_own and v.lab_id = v_day.lab_id and v.is_live
+          and v.slot_start >= v_day.from_time and v.slot_start < v_day.to_time) > p_most
+    or (select count(*) from visits v where v.taken_from_network = p_wider and v.lab_id = v_day.lab_id and v.is_live
+          and v.slot_start >= v_day.from_time and v.slot_start < v_day.to_time) > p_most * 2 then
+      raise exception 'too_many_places' using errcode = 'MB049';
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4468,7 +4528,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text)
+CREATE OR REPLACE FUNCTION public.move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time without time zone, p_key text, p_address text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -4506,6 +4566,13 @@ begin
   perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
   if p_date <> (select (v_visit.slot_start at time zone l.time_zone)::date from labs l where l.id = v_visit.lab_id) then
     perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
+    -- To be paid at the lab: the place of another day counts like a new one.
+    if exists (select from bookings where visit_id = v_visit.id and status = 'confirmed' and payment = 'unpaid') then
+      update visits set taken_from = split_part(p_address, ' ', 1),
+                        taken_from_network = nullif(split_part(p_address, ' ', 2), '')
+      where id = v_visit.id and p_address is not null;
+      perform count_places(p_address, array[v_visit.id]);
+    end if;
   end if;
 end $function$;
 
@@ -5495,7 +5562,7 @@ CREATE OR REPLACE FUNCTION public.state_since(b bookings)
  STABLE
 RETURN CASE WHEN ((b).status = ANY (ARRAY['completed'::booking_status, 'no_show'::booking_status])) THEN LEAST(GREATEST((b).booking_time, (b).created_at), now()) ELSE (b).created_at END;
 
-CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer)
+CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -5503,7 +5570,9 @@ declare
   v_visit_id uuid;
   v_capacity int;
 begin
-  insert into visits (lab_id, customer_id, slot_start) values (p_lab_id, p_customer_id, p_slot_start)
+  insert into visits (lab_id, customer_id, slot_start, taken_from, taken_from_network)
+  values (p_lab_id, p_customer_id, p_slot_start, split_part(p_address, ' ', 1),
+          nullif(split_part(p_address, ' ', 2), ''))
   on conflict (lab_id, slot_start, customer_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then

@@ -97,7 +97,7 @@ begin
 
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
-  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity);
+  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity, p_address);
   v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed',
                           p_is_exempt);
   select b.amount_halalas into v_amount from bookings b where b.id = v_id;

@@ -15,7 +15,12 @@ begin
   )
   insert into booking_events (booking_id, actor_id, from_status, to_status)
   select id, p_actor_id, 'held', 'confirmed' from lines order by id;
-  if p_method = 'at_lab' then perform limit_unpaid_visits(customer_id) from orders where id = p_order_id; end if;
+  if p_method = 'at_lab' then
+    perform limit_unpaid_visits(customer_id) from orders where id = p_order_id;
+  elsif p_method = 'card' then
+    update visits set taken_from = null, taken_from_network = null
+    where taken_from is not null and id in (select visit_id from bookings where order_id = p_order_id);
+  end if;
   for v_visit in
     select distinct visit_id, customer_id from bookings where order_id = p_order_id and status = 'confirmed'
   loop

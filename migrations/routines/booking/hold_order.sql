@@ -43,7 +43,7 @@ begin
                  and c.booked >= v_capacity) then
       perform expire_due_orders(v_visit.lab_id);
     end if;
-    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity);
+    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity, p_address);
     v_visit_ids := v_visit_ids || v_visit_id;
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);

@@ -70,35 +70,81 @@ begin
   then raise exception 'missed_visit' using errcode = 'MB048'; end if;
 end $$;
 
-/* Counts places that a customer took from this network address within an hour. p_address is its hash (null counts
-   nothing); behind a space may stand that of the wider IPv6 network around it, which one person may have as a whole.
-   Raises MB049 beyond the site policy placesByAddress, ten times that for the wider network; people without a proof also
-   beyond 20 places of one lab on one day of its calendar (40): accounts are free, and a small lab's day has a hundred
-   places. Called last, since its rows stay locked to the end: a transaction that holds them waits for no other lock. A
-   refusal rolls back, and so takes no place. */
+/* True if more than an e-mail address stands for the account, since addresses are made by the hundred: an order paid by
+   card, or a proved telephone number of at most three accounts, as families have. Its owner's rights, because nobody else
+   reaches the numbers of others. */
+create or replace function is_proved_well(p_customer_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
+      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
+                   and (select count(*) from phone_numbers s where s.number_hmac = n.number_hmac and s.verified_at is not null)
+                       <= 3)
+$$;
+
+/* Counts places that a customer took from this network address within an hour, and those that are still ahead. p_address
+   is its keyed hash (null counts nothing); behind a space may stand that of the wider IPv6 network around it, which one
+   person may have as a whole. Raises MB049 beyond the site policy placesByAddress in an hour, ten times that for the wider
+   network. People who are not proved well also: with twice as many places ahead, and beyond a twelfth of that policy (at
+   least 20) at one lab on one day of its calendar, twice that with a proved e-mail address or from the wider network:
+   accounts are free, and a small lab's day has a hundred places. Called last, since its rows stay locked to the end, so that no two count at once: a transaction that holds them
+   waits for no other lock. A refusal rolls back, and so takes no place. */
 drop function if exists count_places(text, int);
 drop function if exists count_places(text, uuid);
 create or replace function count_places(p_address text, p_visit_ids uuid[]) returns void
 language plpgsql volatile as $$
 declare
-  v_own    text := split_part(p_address, ' ', 1);
-  v_wider  text := nullif(split_part(p_address, ' ', 2), '');
-  v_most   int := site_policy('placesByAddress', 240);
-  v_places record;
+  v_own      text := split_part(p_address, ' ', 1);
+  v_wider    text := nullif(split_part(p_address, ' ', 2), '');
+  v_most     int := least(site_policy('placesByAddress', 240), 1000000);
+  v_customer uuid;
 begin
   if p_address is null then return; end if;
   perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
   if v_wider is not null then
-    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), least(v_most, 1000000) * 10);
+    perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  if is_proved((select v.customer_id from visits v where v.id = p_visit_ids[1])) then return; end if;
-  for v_places in
-    select l.id || ':' || (v.slot_start at time zone l.time_zone)::date as day, count(*)::int as places
-    from visits v join labs l on l.id = v.lab_id where v.id = any (p_visit_ids) group by 1 order by 1
+  select v.customer_id into v_customer from visits v where v.id = p_visit_ids[1];
+  if is_proved_well(v_customer) then
+    update visits set taken_from = null, taken_from_network = null
+    where id = any (p_visit_ids) and taken_from is not null;
+    return;
+  end if;
+  perform limit_places_ahead(v_own, v_wider, v_most * 2);
+  perform limit_places_of_days(v_own, v_wider, p_visit_ids,
+                               greatest(20, v_most / 12) * case when is_proved(v_customer) then 2 else 1 end);
+end $$;
+
+/* MB049 beyond the most places ahead of one address, ten times that of the wider network. */
+create or replace function limit_places_ahead(p_own text, p_wider text, p_most int) returns void
+language plpgsql stable as $$
+begin
+  if (select count(*) from (
+        select from visits v where v.taken_from = p_own and v.slot_start > now() and v.is_live limit p_most + 1) p) > p_most
+  or (select count(*) from (
+        select from visits v where v.taken_from_network = p_wider and v.slot_start > now() and v.is_live
+        limit p_most * 10 + 1) p) > p_most * 10 then
+    raise exception 'too_many_places' using errcode = 'MB049';
+  end if;
+end $$;
+
+/* MB049 where one of these visits is on a day on which its lab has more than p_most places ahead that were taken from this
+   address, or twice as many from the wider network. */
+create or replace function limit_places_of_days(p_own text, p_wider text, p_visit_ids uuid[], p_most int) returns void
+language plpgsql stable as $$
+declare
+  v_day record;
+begin
+  for v_day in
+    select distinct l.id as lab_id, t.day at time zone l.time_zone as from_time, (t.day + interval '1 day') at time zone l.time_zone as to_time
+    from visits v join labs l on l.id = v.lab_id, lateral (
+      select (v.slot_start at time zone l.time_zone)::date::timestamp as day) t
+    where v.id = any (p_visit_ids)
   loop
-    perform count_up('places-of-day:' || v_own || ':' || v_places.day, v_places.places, 20);
-    if v_wider is not null then
-      perform count_up('places-of-day:' || v_wider || ':' || v_places.day, v_places.places, 40);
+    if (select count(*) from visits v where v.taken_from = p_own and v.lab_id = v_day.lab_id and v.is_live
+          and v.slot_start >= v_day.from_time and v.slot_start < v_day.to_time) > p_most
+    or (select count(*) from visits v where v.taken_from_network = p_wider and v.lab_id = v_day.lab_id and v.is_live
+          and v.slot_start >= v_day.from_time and v.slot_start < v_day.to_time) > p_most * 2 then
+      raise exception 'too_many_places' using errcode = 'MB049';
     end if;
   end loop;
 end $$;

@@ -37,9 +37,11 @@ begin
 end $$;
 
 /* Moves the visit of a line, with all its lines, to another time of the same lab. Raises MB004 (another customer's),
-   MB009 (it cannot be moved any more), MB010 (the notice has passed), MB046 (limit_visits_of_day), MB001, MB002, MB005,
-   MB006, MB008. */
-create or replace function move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text)
+   MB009 (it cannot be moved any more), MB010 (the notice has passed), MB046 (limit_visits_of_day), MB049 (count_places),
+   MB001, MB002, MB005, MB006, MB008. */
+drop function if exists move_visit(uuid, uuid, date, time, text);
+create or replace function move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text,
+                                      p_address text default null)
 returns void
 language plpgsql volatile as $$
 declare
@@ -76,6 +78,13 @@ begin
   perform put_visit_at(v_visit, v_start, p_customer_id, '{}');
   if p_date <> (select (v_visit.slot_start at time zone l.time_zone)::date from labs l where l.id = v_visit.lab_id) then
     perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
+    -- To be paid at the lab: the place of another day counts like a new one.
+    if exists (select from bookings where visit_id = v_visit.id and status = 'confirmed' and payment = 'unpaid') then
+      update visits set taken_from = split_part(p_address, ' ', 1),
+                        taken_from_network = nullif(split_part(p_address, ' ', 2), '')
+      where id = v_visit.id and p_address is not null;
+      perform count_places(p_address, array[v_visit.id]);
+    end if;
   end if;
 end $$;
 

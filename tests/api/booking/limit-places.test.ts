@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
 import { settle } from '../../support/api/together.ts';
@@ -21,6 +21,12 @@ const everySlot = days.flatMap((date) => hours.map((slotTime) => ({ date, slotTi
 
 const byCard = async (actor: Parameters<typeof hold>[1], labId: number, one: number, slotTime: string) =>
   checkout(db, actor, await hold(db, actor, [visitAt(labId, [one], slotTime)]), 'card');
+
+const provePhone = (userId: string, hmac: Buffer) =>
+  db
+    .insertInto('phone_numbers')
+    .values({ user_id: userId, number_sealed: randomBytes(40), number_hmac: hmac, verified_at: new Date() })
+    .execute();
 
 test('a storm of five accounts without a name leaves a lab open: each has two visits', async () => {
   const { labId, one } = await newLab(db);
@@ -170,4 +176,65 @@ test('visits that cost nothing take places as well, and are limited the same', a
   const { actor } = await make.unproved(db);
   for (const date of [day, second]) await book(db, actor, labTestId, { date });
   await expect(book(db, actor, labTestId, { date: third })).rejects.toThrow('PROOF_NEEDED');
+});
+
+test('places that are taken slowly count as long as they are ahead: of a day and altogether', async () => {
+  await raisePolicies(db, { placesByAddress: 12 });
+  const lab = await newLab(db, { slot_capacity: 60 });
+  const clientAddress = randomUUID();
+  const bookAs = async (maker: typeof make.anonymous | typeof make.customer, date: string) =>
+    callAs(db, (await maker(db)).actor, { clientAddress }).booking.create({
+      labTestId: lab.one,
+      date,
+      slotTime: '09:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  // The counters of an hour forget between two storms.
+  const anHourLater = () => db.deleteFrom('rate_limits').where('key', 'like', 'places-%').execute();
+  for (const round of [1, 2]) {
+    await anHourLater();
+    await Promise.all(Array.from({ length: 10 }, () => bookAs(make.anonymous, round === 1 ? day : second)));
+  }
+  await anHourLater();
+  const { won, refusals } = await settle(Array.from({ length: 8 }, () => bookAs(make.anonymous, third)));
+  expect(won).toHaveLength(4);
+  expect(new Set(refusals)).toEqual(new Set(['RATE_LIMITED']));
+});
+
+test('a day is not filled by moves, nor with e-mail addresses by the hundred; a telephone is a person', async () => {
+  const lab = await newLab(db, { slot_capacity: 90 });
+  const clientAddress = randomUUID();
+  const people = await Promise.all(Array.from({ length: 44 }, () => make.customer(db)));
+  const as = (at: number) => callAs(db, people[at]?.actor ?? null, { clientAddress });
+  const bookings = await Promise.all(
+    people.map((_, at) =>
+      as(at).booking.create({
+        labTestId: lab.one,
+        date: at % 2 === 0 ? second : third,
+        slotTime: '09:00:00',
+        idempotencyKey: randomUUID(),
+      }),
+    ),
+  );
+  const move = (at: number) =>
+    as(at).booking.reschedule({
+      id: bookings[at]?.id ?? '',
+      date: day,
+      slotTime: '10:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  const { won, refusals } = await settle(people.map((_, at) => move(at)));
+  expect(won).toHaveLength(40);
+  expect(new Set(refusals)).toEqual(new Set(['RATE_LIMITED']));
+  const reached = await make.customer(db);
+  await provePhone(reached.actor.userId, randomBytes(32));
+  const booking = { labTestId: lab.one, date: day, slotTime: '11:00:00' };
+  const create = (userId: typeof reached) =>
+    callAs(db, userId.actor, { clientAddress }).booking.create({ ...booking, idempotencyKey: randomUUID() });
+  await create(reached);
+  // One telephone stands for a family, not for a crowd.
+  const shared = randomBytes(32);
+  const crowd = await Promise.all(Array.from({ length: 4 }, () => make.customer(db)));
+  for (const { actor } of crowd) await provePhone(actor.userId, shared);
+  await expect(create(crowd[0] ?? reached)).rejects.toThrow('RATE_LIMITED');
 });

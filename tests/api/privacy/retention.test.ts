@@ -22,6 +22,7 @@ async function counts(mark: string) {
            (select count(*) from outbox where job->>'mark' = ${mark} and failed_at is null) as "unsentMails",
            (select count(*) from inbox_messages where params->>'mark' = ${mark}) as messages,
            (select count(*) from result_shares where label = ${mark}) as shares,
+           (select count(*) from visits where taken_from = ${mark}) as addresses,
            (select count(*) from visit_links where label = ${mark}) as "visitLinks",
            (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
            (select count(*) from staff_invitations where name = ${mark}) as "staffInvitations",
@@ -53,7 +54,7 @@ async function rowsOfAge(days: number, mark: string) {
                     'planEnded', jsonb_build_object('mark', ${mark}::text), ${at}, false)`.execute(db);
   await sql`insert into result_shares (customer_id, label, token_hash, pin_hash, expires_at)
             values (${userId}, ${mark}, sha256(${randomUUID()}::bytea), '', ${at})`.execute(db);
-  await sql`update visits set slot_start = ${at} where id = ${visitId}`.execute(db);
+  await sql`update visits set slot_start = ${at}, taken_from = ${mark} where id = ${visitId}`.execute(db);
   await sql`insert into visit_links (customer_id, visit_id, label, may_check_in, token_hash)
             values (${userId}, ${visitId}, ${mark}, false, sha256(${randomUUID()}::bytea))`.execute(db);
   await sql`insert into staff_invitations (lab_id, email, name, role, invited_by, state, expires_at, ended_at, token_hash)
@@ -111,6 +112,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 0,
     shares: 0,
     visitLinks: 0,
+    addresses: 0,
     signInEvents: 0,
     staffInvitations: 0,
     adminInvitations: 0,
@@ -125,6 +127,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 1,
     shares: 1,
     visitLinks: 1,
+    addresses: 1,
     signInEvents: 1,
     staffInvitations: 1,
     adminInvitations: 1,

@@ -8,7 +8,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { closeEmptyOrders } from '../orders/close-empty-orders.ts';
 import { refundLines } from './refund-lines.ts';
 
-type Ctx = Pick<Context, 'db' | 'clientAddress'>;
+type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
 type Line = {
   id: string;
   order_id: string;
@@ -42,14 +42,14 @@ export async function chooseAfterRejection(
 }
 
 async function recollect(
-  { db, clientAddress }: Ctx,
+  { db, site, clientAddress }: Ctx,
   actor: Actor,
   input: Extract<RejectionChoiceInput, { choice: 'recollect' }>,
 ): Promise<RejectionOutcome> {
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select recollect_lines(${actor.userId}::uuid, ${input.bookingId}::uuid, ${input.date}::date,
-                             ${input.slotTime}::time, ${input.idempotencyKey}, ${hashesOfNetworks(clientAddress)}) as id`.execute(
+                             ${input.slotTime}::time, ${input.idempotencyKey}, ${hashesOfNetworks(site.keys, clientAddress)}) as id`.execute(
       db,
     );
     const [row] = rows;

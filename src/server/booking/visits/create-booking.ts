@@ -44,8 +44,10 @@ export async function createBooking(ctx: Ctx, actor: Actor, input: CreateBooking
 }
 
 async function takeSeat(ctx: Ctx, actor: Actor, input: CreateBookingInput): Promise<Taken> {
+  const { db, site, clientAddress } = ctx;
+  const address = hashesOfNetworks(site.keys, clientAddress);
   const take = () =>
-    input.nationalId === undefined ? bookSlot(ctx, actor, input) : bookExempt(ctx, actor, input);
+    input.nationalId === undefined ? bookSlot({ db, address }, actor, input) : bookExempt(ctx, actor, input);
   return retryOnConflict(take, { isAlsoConflict: isReferenceTaken });
 }
 
@@ -56,14 +58,18 @@ const bookExempt = (
 ): Promise<Taken> =>
   db.transaction().execute(async (trx) => {
     await requireExemption(trx, actor);
-    const booking = await bookSlot({ db: trx, clientAddress }, actor, input);
+    const booking = await bookSlot(
+      { db: trx, address: hashesOfNetworks(site.keys, clientAddress) },
+      actor,
+      input,
+    );
     await setExemption(trx, site, { orderId: booking.order_id, nationalId: input.nationalId });
     return booking;
   });
 
-/** One try of a booking; a conflict is not repeated here. */
+/** One try of a booking; a conflict is not repeated here. `address`: of hashesOfNetworks; null counts nothing. */
 export async function bookSlot(
-  { db, clientAddress }: Pick<Ctx, 'db' | 'clientAddress'>,
+  { db, address }: Pick<Ctx, 'db'> & { address: string | null },
   actor: Actor,
   input: CreateBookingInput,
 ): Promise<Taken> {
@@ -71,7 +77,7 @@ export async function bookSlot(
     select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
                    ${input.idempotencyKey}, ${input.nationalId !== undefined}::boolean,
-                   ${input.totalHalalas ?? null}::int, ${hashesOfNetworks(clientAddress)})`.execute(db);
+                   ${input.totalHalalas ?? null}::int, ${address})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_slot answered nothing');
   if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);

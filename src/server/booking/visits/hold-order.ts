@@ -8,7 +8,7 @@ import { isReferenceTaken } from './is-reference-taken.ts';
 
 /** Holds the seats of all visits for the site's hold time, or none of them. Releases the customer's earlier hold. */
 export async function holdOrder(
-  ctx: Pick<Context, 'db' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   input: HoldInput,
 ): Promise<Order> {
@@ -17,7 +17,7 @@ export async function holdOrder(
 }
 
 async function takeSeats(
-  { db, clientAddress }: Pick<Context, 'db' | 'clientAddress'>,
+  { db, site, clientAddress }: Pick<Context, 'db' | 'site' | 'clientAddress'>,
   actor: Actor,
   { visits, idempotencyKey }: HoldInput,
 ) {
@@ -26,7 +26,9 @@ async function takeSeats(
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
                                              make_interval(mins => site_policy('holdMinutes', 15)),
-                                             ${hashesOfNetworks(clientAddress)}) as id`.execute(db);
+                                             ${hashesOfNetworks(site.keys, clientAddress)}) as id`.execute(
+      db,
+    );
     const [row] = rows;
     if (!row) throw new Error('hold_order answered nothing');
     return row.id;

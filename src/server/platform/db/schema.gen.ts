@@ -1637,6 +1637,14 @@ export interface Visits {
   needs_time_since: Timestamp | null;
   reference: Generated<string>;
   slot_start: Timestamp;
+  /**
+   * Keyed hash of the network address from which a customer without a telephone or card took this place; null after the visit.
+   */
+  taken_from: string | null;
+  /**
+   * The same of the wider IPv6 network.
+   */
+  taken_from_network: string | null;
 }
 
 export interface DB {

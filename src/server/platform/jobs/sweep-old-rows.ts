@@ -44,6 +44,7 @@ export async function sweepOldRows({ db, signal }: Pick<TaskDeps, 'db' | 'signal
     await inBatches(signal, () => deleteSome(db, sql`${sql.table(table)}`, isOld));
   }
   await inBatches(signal, () => deleteSomeCounters(db));
+  await inBatches(signal, () => forgetSomeAddresses(db));
   for (const table of ended) await inBatches(signal, () => sweepExpired(db, table, BATCH));
 }
 
@@ -59,6 +60,15 @@ async function deleteSome(db: Kysely<DB>, table: RawBuilder<unknown>, isOld: Raw
   const { numAffectedRows } = await sql`
     delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${isOld} limit ${sql.lit(BATCH)} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** From where a place was taken counts while it is ahead. */
+async function forgetSomeAddresses(db: Kysely<DB>) {
+  const { numAffectedRows } = await sql`
+    update visits set taken_from = null, taken_from_network = null where id = any(array(
+      select id from visits where taken_from is not null and slot_start < now()
+      limit ${sql.lit(BATCH)} for no key update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Keys } from '../crypto/keys.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { widerNetwork } from '../http/network-key.ts';
 import type { Limit } from './limits.ts';
@@ -26,10 +27,17 @@ export const rateLimiter = (db: Kysely<DB>, { name, points, windowSeconds }: Lim
 /** The table contains only hashes of e-mail addresses and network addresses. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** The hashes of a network address and of the wider network around it, for the routines that count places. */
-export const hashesOfNetworks = (clientAddress: string) =>
+/**
+ * The keyed hashes of a network address and of the wider network around it, for the routines that count places. A visit
+ * keeps them, so without the key nobody finds the address by trying all.
+ */
+export const hashesOfNetworks = (keys: Pick<Keys, 'address'>, clientAddress: string) =>
   [clientAddress, widerNetwork(clientAddress)]
-    .flatMap((network) => (network === null ? [] : hashOfKey(network)))
+    .flatMap((network) =>
+      network === null
+        ? []
+        : createHmac('sha256', keys.address).update(`place ${network}`).digest('base64url').slice(0, 22),
+    )
     .join(' ');
 
 async function run(db: Kysely<DB>, { name, text, values = [] }: Statement) {
