@@ -77,7 +77,12 @@ function OpeningAct({
       {...(onIncomplete ? { 'aria-haspopup': 'dialog' as const } : {})}
       onClick={() => {
         if (onIncomplete) onIncomplete();
-        else review.mutate({ labId: lab.labId, decision, expectedStatus: lab.reviewStatus });
+        else review.mutate({
+            labId: lab.labId,
+            decision,
+            expectedStatus: lab.reviewStatus,
+            expectedVersion: lab.version,
+          });
       }}
     >
       {onIncomplete ? (

@@ -29,13 +29,13 @@ type Props = { lab: AdminLabRow; onClose: () => void };
 /** What is missing of a lab, and why it may be approved all the same; never without a proved address. */
 export function ApproveDialog({ lab, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const { labId, reviewStatus, missing } = lab;
+  const { labId, reviewStatus, missing, version } = lab;
   const name = lab.labName[useLocale()];
   const review = useReviewLab({ onDone: onClose });
   const mayApprove = !missing.includes('email');
   const close = useLabInDialog(labId, { onClose, isRefused: review.isError });
   const form = useZodForm(reasonInput, ({ reason }) =>
-    review.mutate({ labId, decision: 'approve', reason, expectedStatus: reviewStatus }),
+    review.mutate({ labId, decision: 'approve', reason, expectedStatus: reviewStatus, expectedVersion: version }),
   );
   return (
     <FormDialog title={<Trans>Approve {name}</Trans>} onClose={close} onSubmit={form.onSubmit}>
