@@ -105,7 +105,11 @@ describe('a decision', () => {
       phone: '',
     };
     const api = callAs(db, lab.actor).lab;
-    for (const other of [{ labNameEn: 'King Fahd Hospital' }, { placeId: 'sa-jeddah' }, { phone: '0551234567' }]) {
+    for (const other of [
+      { labNameEn: 'King Fahd Hospital' },
+      { placeId: 'sa-jeddah' },
+      { phone: '0551234567' },
+    ]) {
       const { version } = await admin.lab({ labId });
       await api.updateDetails({ ...form, ...other });
       await expect(approve(version)).rejects.toThrow('CHANGED_MEANWHILE');
@@ -133,7 +137,9 @@ describe('a decision', () => {
     await expect(admin.reviewLab({ labId, decision: 'approve' })).rejects.toThrow('APPROVAL_INCOMPLETE');
     await api.updateDetails({ ...form, licenseNumber: 'l 8' });
     expect(await missing()).toEqual([]);
-    await sql`update lab_certificates set expires_on = ${dayFromToday(-1)}::date where id = ${certificateId}`.execute(db);
+    await sql`update lab_certificates set expires_on = ${dayFromToday(-1)}::date where id = ${certificateId}`.execute(
+      db,
+    );
     expect(await missing()).toEqual(['licenceDocument']);
   });
 

@@ -107,7 +107,14 @@ test('the number and the end of an accepted licence become those of the lab', as
 test('the end of a licence is that of the accepted document: the lab does not write another', async () => {
   const { actor } = await make.lab(db, { review_status: 'pending' });
   const api = callAs(db, actor).lab;
-  const form = { labNameAr: 'م', labNameEn: 'N', licenseNumber: '77-A', addressAr: '', addressEn: '', phone: '' };
+  const form = {
+    labNameAr: 'م',
+    labNameEn: 'N',
+    licenseNumber: '77-A',
+    addressAr: '',
+    addressEn: '',
+    phone: '',
+  };
   const free = await api.updateDetails({ ...form, licenseExpiresOn: dayFromToday(3000) });
   expect(free).toMatchObject({ licenseExpiresOn: dayFromToday(3000), licenceEndsByDocument: false });
   const certificateId = await sent(db, actor, { kind: 'licence', expiresOn: dayFromToday(20) });

@@ -26,7 +26,7 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
  * reason nothing of it may be missing, and the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
- * @throws {AppError} SECOND_FACTOR_AGAIN for a refund of all visits ahead
+ * @throws {AppError} SECOND_FACTOR_AGAIN for an approval, and for a refund of all visits ahead
  */
 export async function reviewLab(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -36,7 +36,8 @@ export async function reviewLab(
   const { labId, decision } = input;
   const needsReason = decision === 'reject' || decision === 'suspend';
   if (needsReason && input.reason === '') throw new AppError('REASON_REQUIRED');
-  if (input.visitsAhead === 'cancel') await requireRecentSecondFactor({ db, site }, actor);
+  if (decision === 'approve' || input.visitsAhead === 'cancel')
+    await requireRecentSecondFactor({ db, site }, actor);
   const reviewReason = needsReason ? input.reason : null;
   const { from, to } = transitions[decision];
   const review = async (trx: Transaction<DB>) => {
