@@ -48,6 +48,8 @@ export async function writeMail(db: Db, site: Site, job: MailJob): Promise<Addre
       return writeEmailChanged(db, site, job);
     case 'emailPutBack':
       return { to: job.email, content: { kind: job.kind } };
+    case 'labTakenBack':
+      return writeLabTakenBack(db, site, job);
     case 'accountErased': {
       const { email: to, kind, refundHalalas = 0 } = job;
       return { to, content: { kind, contact: await findContact(db), refundHalalas } };
@@ -113,6 +115,14 @@ async function writeResetPassword(db: Db, site: Site, email: string, locale: Loc
   const token = await createEmailLink(db, site.keys, { userId: user.id, email, purpose: 'reset_password' });
   const url = `${pageUrl(site, '/reset-password', locale)}?token=${encodeURIComponent(token)}`;
   return { to: email, content: { kind: 'resetPassword' as const, url } };
+}
+
+async function writeLabTakenBack(db: Db, site: Site, job: Extract<MailJob, { kind: 'labTakenBack' }>) {
+  const { kind, userId, ended, locale } = job;
+  const person = await findPerson(db, userId);
+  if (!person) return null;
+  const url = pageUrl(site, '/dashboard?section=settings', locale);
+  return { to: person.email, content: { kind, name: person.name, ended, url } };
 }
 
 async function writeLabReviewed(db: Db, site: Site, job: Extract<MailJob, { kind: 'labReviewed' }>) {

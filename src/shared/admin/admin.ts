@@ -47,6 +47,8 @@ export const reviewLabInput = z.object({
   visitsAhead: z.optional(z.enum(visitsAheadActs)),
   /** The lab's status as the administrator saw it; CHANGED_MEANWHILE when it differs now. */
   expectedStatus: z.optional(reviewStatusInput),
+  /** For approving: the lab's version as the administrator saw it; CHANGED_MEANWHILE when it differs now. */
+  expectedVersion: z.optional(z.string().check(z.maxLength(100))),
 });
 export type ReviewLabInput = z.infer<typeof reviewLabInput>;
 export type ReviewDecision = ReviewLabInput['decision'];
@@ -90,6 +92,8 @@ export type AdminLabRow = {
   approved: boolean;
   /** What an approval needs and is not there; empty for a lab that was approved. */
   missing: ApprovalNeed[];
+  /** Changes with the details that an approval vouches for. */
+  version: string;
   testCount: number;
   createdAt: string;
 };

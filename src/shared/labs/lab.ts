@@ -33,7 +33,7 @@ export const updateLabDetailsInput = z.object({
     ),
     null,
   ),
-  /** Null: unknown. Undefined: unchanged. */
+  /** Null: unknown. Undefined: unchanged, as always where the accepted document says it. */
   licenseExpiresOn: z.optional(z.nullable(dateInput)),
   verifiesBySecondPerson: z.optional(z.boolean()),
 });
@@ -100,6 +100,8 @@ export type LabDetails = {
   lon: number | null;
   /** Calendar date. */
   licenseExpiresOn: string | null;
+  /** The end is that of the accepted document; the lab changes it by sending the next one. */
+  licenceEndsByDocument: boolean;
   accreditations: Accreditation[];
   verifiesBySecondPerson: boolean;
   /** Null where none waits. */

@@ -112,6 +112,8 @@ export type LabBalanceRow = {
   labName: Localized;
   /** Whether the lab has a bank account on file. */
   hasAccount: boolean;
+  /** The account is new: batches leave it out until then. */
+  payableFrom: string | null;
   balanceHalalas: number;
   dueToLabHalalas: number;
   dueByLabHalalas: number;

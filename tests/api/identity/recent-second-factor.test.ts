@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAdmin } from '#/server/admin/administrators/create-admin.ts';
@@ -169,6 +170,39 @@ describe('a suspension by support', () => {
     for (const act of await acts()) await act();
     expect(await desk.user({ userId })).toMatchObject({ state: 'suspended' });
     expect(await desk.lab({ labId })).toMatchObject({ visitsAhead: 'cancel' });
+  });
+});
+
+describe('what moves money or opens a lab', () => {
+  test('is done within ten minutes of a code, and not by a session alone', async () => {
+    const owner = await admin();
+    const pending = await make.lab(db, { review_status: 'pending' });
+    const id = randomUUID();
+    const payout = { paidOn: `${thisMonth}-01`, bankReference: 'R-1' };
+    const line = { bookingId: id, refundHalalas: 100, leftHalalas: 100 };
+    const acts = async () => {
+      const { admin: desk } = await owner.call();
+      return [
+        () => desk.payBatch({ batchId: id, ...payout }),
+        () => desk.recordPayout({ labId: 2_000_000_000, amountHalalas: 100, ...payout }),
+        () => desk.reversePayout({ payoutId: id, ...payout, reason: 'Returned' }),
+        () => desk.refundOrder({ orderId: id, lines: [line], reason: 'Asked', idempotencyKey: id }),
+        () => desk.confirmStorePurchase({ purchaseId: id, orderNumber: '1' }),
+      ];
+    };
+    const approve = async () =>
+      (await owner.call()).admin.reviewLab({
+        labId: pending.labId,
+        decision: 'approve',
+        reason: 'Known to us',
+      });
+    await age(owner.userId, 11);
+    for (const act of await acts()) await expect(act()).rejects.toThrow('SECOND_FACTOR_AGAIN');
+    await expect(approve()).rejects.toThrow('SECOND_FACTOR_AGAIN');
+
+    await (await owner.call()).account.confirmSecondFactor({ code: codeOf(owner.secret) });
+    for (const act of await acts()) await expect(act()).rejects.toThrow('NOT_FOUND');
+    expect(await approve()).toMatchObject({ approved: true });
   });
 });
 

@@ -78,6 +78,27 @@ async function strangersLab() {
 }
 const nothing = { device: undefined, session: null, iban: null, staff: 1, documents: 0, invitations: 0 };
 
+test('what a stranger had accepted waits again for review, and proposals and the public telephone go', async () => {
+  const lab = await strangersLab();
+  const { labId } = lab;
+  const [accepted] = await db
+    .updateTable('lab_certificates')
+    .set({ state: 'accepted', decided_at: new Date() })
+    .where('lab_id', '=', labId)
+    .returning(['id', 'kind'])
+    .execute();
+  await db.updateTable('labs').set({ phone: '0551234567' }).where('id', '=', labId).execute();
+  await db.insertInto('lab_proposals').values({ lab_id: labId, lab_name_en: 'King Fahd' }).execute();
+  await reset(await linkOf(lab, 'reset_password'));
+
+  const { admin } = callAs(db, (await make.admin(db)).actor);
+  const { certificates, proposal, phone, accreditations } = await admin.lab({ labId });
+  expect({ proposal, phone, accreditations }).toEqual({ proposal: null, phone: null, accreditations: [] });
+  expect(certificates).toMatchObject([
+    { certificateId: accepted?.id, kind: accepted?.kind, state: 'waiting', decidedAt: null },
+  ]);
+});
+
 test('a lab sets up no second factor before its address is proved', async () => {
   const { person } = await unprovedLab(db);
   await expect((await person.call()).account.startTotp({})).rejects.toThrow('NOT_ALLOWED');

@@ -104,6 +104,31 @@ test('the number and the end of an accepted licence become those of the lab', as
   });
 });
 
+test('the end of a licence is that of the accepted document: the lab does not write another', async () => {
+  const { actor } = await make.lab(db, { review_status: 'pending' });
+  const api = callAs(db, actor).lab;
+  const form = {
+    labNameAr: 'م',
+    labNameEn: 'N',
+    licenseNumber: '77-A',
+    addressAr: '',
+    addressEn: '',
+    phone: '',
+  };
+  const free = await api.updateDetails({ ...form, licenseExpiresOn: dayFromToday(3000) });
+  expect(free).toMatchObject({ licenseExpiresOn: dayFromToday(3000), licenceEndsByDocument: false });
+  const certificateId = await sent(db, actor, { kind: 'licence', expiresOn: dayFromToday(20) });
+  await admin.reviewCertificate({ certificateId, decision: 'accept' });
+  const ends = { licenseExpiresOn: dayFromToday(20), licenceEndsByDocument: true };
+  expect(await api.updateDetails({ ...form, licenseExpiresOn: dayFromToday(3000) })).toMatchObject(ends);
+  expect(await api.updateDetails({ ...form, licenseExpiresOn: null })).toMatchObject(ends);
+
+  const approved = await make.lab(db, { license_expires_on: dayFromToday(-1) });
+  const ended = { licenseExpiresOn: dayFromToday(-1), licenceEndsByDocument: true };
+  const wish = { ...form, licenseNumber: 'L-unlike', licenseExpiresOn: dayFromToday(3000) };
+  expect(await callAs(db, approved.actor).lab.updateDetails(wish)).toMatchObject(ended);
+});
+
 test('a renewal waits beside the accepted one; each sending replaces the one that waits', async () => {
   const { actor, labId } = await make.lab(db);
   const first = await sent(db, actor);

@@ -53,6 +53,7 @@ const contents: MailContent[] = [
   { kind: 'emailChangeAsked', name, newEmail: null, url },
   { kind: 'emailChanged', newEmail: 'new@example.test', undoUrl: url },
   { kind: 'emailPutBack' },
+  { kind: 'labTakenBack', name, ended: { bankAccount: true, invitations: true, staff: true }, url },
   { kind: 'accountErased', contact: 'desk@example.test', refundHalalas: 35_500 },
   { kind: 'accountErased', contact: null, refundHalalas: 0 },
   { kind: 'staffInvitation', name, labName, url },

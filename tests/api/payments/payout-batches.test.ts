@@ -190,6 +190,29 @@ describe('a draft', () => {
     expect((await linesOf(next)).map(({ amountHalalas }) => amountHalalas)).toEqual([17_000]);
   });
 
+  test('does not pay an account that its lab has replaced since: the line is not in the file, and is taken out', async () => {
+    const [same, other] = [await labWithBalance(), await labWithBalance()];
+    const batchId = await draftOf([same.labId, other.labId]);
+    const replaced = { iban: 'SA4420000001234567891234', bank_account_set_at: new Date() };
+    await db.updateTable('labs').set(replaced).where('id', '=', other.labId).execute();
+    expect(await linesOf(batchId)).toMatchObject([{ isAccountChanged: false }, { isAccountChanged: true }]);
+    const references = async () => (await fileOf(batchId)).map((line) => line['reference']);
+    expect(await references()).toEqual([expect.stringMatching(new RegExp(`-${same.labId}$`))]);
+    const pay = () => asAdmin.payBatch({ batchId, paidOn, bankReference: 'replaced' });
+    await expect(pay()).rejects.toThrow('PAYOUT_ACCOUNT_CHANGED');
+    expect(await transferred([same.labId, other.labId])).toBe(0);
+
+    await asAdmin.removePayoutBatchLine({ batchId, labId: other.labId });
+    expect(await pay()).toMatchObject({ status: 'paid', paidCount: 1 });
+    expect(await transferred([other.labId])).toBe(0);
+    // What was paid stays in the file, whatever the lab does later.
+    await db.updateTable('labs').set(replaced).where('id', '=', same.labId).execute();
+    expect(await references()).toHaveLength(1);
+    const marked = { payableFrom: expect.any(String) as unknown };
+    const all = await readAll((page) => asAdmin.labBalances({ searchText: '', limit: 50, ...page }));
+    expect(all.find(({ labId }) => labId === other.labId)).toMatchObject(marked);
+  });
+
   test('no line of a batch is paid under a reference that one of its labs has used', async () => {
     const { labId } = await labWithBalance();
     await asAdmin.recordPayout({ labId, amountHalalas: 100, paidOn, bankReference: 'twice' });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { writeInboxMail } from '#/server/mails/write-inbox-mail.ts';
 import { readStatement } from '#/server/payments/lab-statements/read-statement.ts';
 import { proveLedger } from '#/server/payments/ledger/prove-ledger.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { asLabId } from '#/server/platform/trpc/context.ts';
 import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
@@ -163,6 +166,29 @@ describe('a payout that comes back', () => {
     expect(await owed(labId)).toEqual({});
     const { differences } = await proveLedger(db);
     expect(differences.filter(({ what }) => /payout|transaction|ledger sums/.test(what))).toEqual([]);
+  });
+
+  test('is told to the owner, once, by message and mail', async () => {
+    const { labId, ownerId } = await labWithBalance();
+    const { id } = await pay(labId, 8500);
+    const reference = randomUUID();
+    await reverse(id, reference);
+    await reverse(id, reference);
+    const messages = await db
+      .selectFrom('inbox_messages')
+      .select(['id', 'kind', 'params'])
+      .where('user_id', '=', ownerId)
+      .orderBy('id')
+      .execute();
+    expect(messages.map(({ kind, params }) => ({ kind, params }))).toEqual([
+      { kind: 'payoutSent', params: { amountHalalas: 8500 } },
+      { kind: 'payoutSent', params: { amountHalalas: -8500 } },
+    ]);
+    const mail = { kind: 'inboxMessage', messageId: messages[1]?.id ?? '', locale: 'en' } as const;
+    expect((await reachingAll('task', () => writeInboxMail(db, testSite(), mail)))?.content).toMatchObject({
+      kind: 'payoutSent',
+      amountHalalas: -8500,
+    });
   });
 
   test('of twenty who take it back at once, one does', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { TextDialog } from '#/client/labs/reviews/text-dialog.tsx';
+import { useMoneyGuard } from '#/client/payments/parts/use-money-guard.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 
@@ -13,6 +14,7 @@ export function ConfirmPayment({ purchaseId }: { purchaseId: string }) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { admin } = trpc.useUtils();
+  const guard = useMoneyGuard();
   const confirm = trpc.admin.confirmStorePurchase.useMutation({
     onSuccess: async () => {
       setAsking(false);
@@ -39,10 +41,11 @@ export function ConfirmPayment({ purchaseId }: { purchaseId: string }) {
           mostLetters={MOST_LETTERS}
           isShort
           mutation={confirm}
-          onSend={(orderNumber) => confirm.mutate({ purchaseId, orderNumber })}
+          onSend={(orderNumber) => guard.run(() => confirm.mutate({ purchaseId, orderNumber }))}
           onClose={() => setAsking(false)}
         />
       ) : null}
+      {guard.dialog}
     </div>
   );
 }

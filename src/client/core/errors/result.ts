@@ -25,5 +25,6 @@ export const resultErrorMessages = {
   PAYOUT_REFERENCE_USED: msg`Another payout of this lab has this bank reference.`,
   PAYOUT_NOT_REVERSIBLE: msg`This payout cannot be taken back.`,
   PAYOUT_TOO_EARLY: msg`So much was not owed yet on that day. Write the day on which the bank transferred it.`,
+  PAYOUT_ACCOUNT_CHANGED: msg`A lab has given another bank account since. Take its line out; if the bank has transferred it already, record that beside the lab.`,
   TEST_ALREADY_EXISTS: msg`This test is in the catalogue already.`,
 };

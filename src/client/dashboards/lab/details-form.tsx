@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
+import { useLocale } from '#/client/core/providers.tsx';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
 import { type FormErrors, useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -12,6 +13,7 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
+import { formatDate } from '#/shared/core/format.ts';
 import { type LabDetails, updateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { labSettingsFormRecipe } from './lab-settings-recipe.ts';
 import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
@@ -56,7 +58,7 @@ function LoadedForm({ shown }: { shown: LabDetails }) {
       ...raw,
       placeId: place.id,
       position: positionOf(raw),
-      licenseExpiresOn: raw['licenseExpiresOn'] || null,
+      licenseExpiresOn: shown.licenceEndsByDocument ? undefined : raw['licenseExpiresOn'] || null,
       verifiesBySecondPerson: raw['verifiesBySecondPerson'] === 'on',
     }),
   );
@@ -111,7 +113,7 @@ type CardProps = { details: LabDetails; errors: FormErrors };
 function CardFields({ details, errors }: CardProps) {
   const { t } = useLingui();
   const field = (name: string) => ({ name, error: errors[name] });
-  const { labName, labAddress, licenseNumber, licenseExpiresOn, phone } = details;
+  const { labName, labAddress, licenseNumber, phone } = details;
   return (
     <>
       <TextField {...field('labNameAr')} label={t`Name in Arabic`} dir="rtl" defaultValue={labName.ar} />
@@ -122,12 +124,7 @@ function CardFields({ details, errors }: CardProps) {
         dir="ltr"
         defaultValue={licenseNumber ?? ''}
       />
-      <DayField
-        {...field('licenseExpiresOn')}
-        label={t`Licence ends on`}
-        help={t`We remind you from 60 days before.`}
-        defaultValue={licenseExpiresOn ?? ''}
-      />
+      <LicenceEndField details={details} error={errors['licenseExpiresOn']} />
       <TextField
         {...field('addressAr')}
         label={t`Address in Arabic`}
@@ -148,5 +145,33 @@ function CardFields({ details, errors }: CardProps) {
         defaultValue={phone ?? ''}
       />
     </>
+  );
+}
+
+/** The day that the lab says, or that of the licence document. */
+function LicenceEndField({ details, error }: { details: LabDetails; error: string | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { licenseExpiresOn: endsOn, licenceEndsByDocument } = details;
+  const label = t`Licence ends on`;
+  if (licenceEndsByDocument) {
+    return (
+      <TextField
+        readOnly
+        name="licenceEnd"
+        label={label}
+        help={t`As in the licence document that we accepted. Send us the new one when it is renewed.`}
+        defaultValue={endsOn === null ? '' : formatDate(locale, endsOn)}
+      />
+    );
+  }
+  return (
+    <DayField
+      name="licenseExpiresOn"
+      error={error}
+      label={label}
+      help={t`We remind you from 60 days before.`}
+      defaultValue={endsOn ?? ''}
+    />
   );
 }

@@ -30,10 +30,10 @@ export function LicenceNotice({ isInSettings = false }: { isInSettings?: boolean
         </>
       )}{' '}
       {isInSettings ? (
-        <Trans>Write the new date once it is renewed.</Trans>
+        <Trans>Send us the new licence document once it is renewed.</Trans>
       ) : (
         <Link className="link" to="/dashboard" search={{ section: 'settings' }}>
-          <Trans>Write the new date once it is renewed.</Trans>
+          <Trans>Send us the new licence document once it is renewed.</Trans>
         </Link>
       )}
     </Notice>

@@ -59,8 +59,14 @@ export const isInboxMail = (content: MailContent): content is InboxMail => conte
 
 /** The mails of inbox messages. Subjects name no test and no laboratory. */
 export function inboxMailContent(content: InboxMail): { subject: MessageDescriptor; body: ReactNode } {
-  return { subject: subjects[content.kind], body: bodyOf(content) };
+  return { subject: subjectOf(content), body: bodyOf(content) };
 }
+
+/** A transfer with a negative amount is one that was taken back. */
+const subjectOf = (content: InboxMail) =>
+  content.kind === 'payoutSent' && content.amountHalalas < 0
+    ? msg`A transfer to your lab was taken back`
+    : subjects[content.kind];
 
 function bodyOf(content: InboxMail) {
   switch (content.kind) {

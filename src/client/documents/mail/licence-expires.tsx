@@ -11,7 +11,8 @@ export function LicenceExpires({ name, expiresOn, url }: Props) {
     <>
       <Greeting name={name} />
       <Paragraph>
-        <Trans>Your licence ends on {day}.</Trans> <Trans>Write the new date once it is renewed.</Trans>
+        <Trans>Your licence ends on {day}.</Trans>{' '}
+        <Trans>Send us the new licence document once it is renewed.</Trans>
       </Paragraph>
       <Action url={url}>
         <Trans>Open the dashboard</Trans>

@@ -9,6 +9,7 @@ import { AdminAlert, AdminDigest } from './admin-notices.tsx';
 import { ChangeEmail, EmailChangeAsked, EmailChanged, EmailPutBack, EmailTaken } from './email-change.tsx';
 import { inboxMailContent, isInboxMail } from './inbox-mail-content.tsx';
 import { LabReviewed } from './lab-reviewed.tsx';
+import { LabTakenBack } from './lab-taken-back.tsx';
 import { NewsletterAlready, NewsletterConfirm, NewsletterWelcome } from './newsletter-mail.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { PlanInvitation } from './plan-invitation.tsx';
@@ -53,6 +54,8 @@ export function mailContent(content: MailContent): { subject: MessageDescriptor;
       return { subject: msg`Your e-mail was changed`, body: <EmailChanged {...content} /> };
     case 'emailPutBack':
       return { subject: msg`A change of e-mail was undone`, body: <EmailPutBack /> };
+    case 'labTakenBack':
+      return { subject: msg`What changed in your lab has ended`, body: <LabTakenBack {...content} /> };
     case 'accountErased':
       return { subject: msg`Your account was erased`, body: <AccountErased {...content} /> };
     case 'adminInvitation':

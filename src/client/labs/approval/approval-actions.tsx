@@ -9,6 +9,7 @@ import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { LicenceHolder } from './licence-holder.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useApproveGuard } from './use-approve-guard.tsx';
 import { useReviewLab } from './use-review-lab.ts';
 
 const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
@@ -68,26 +69,38 @@ function OpeningAct({
     },
   });
   const name = lab.labName[useLocale()];
+  const guard = useApproveGuard();
+  const decide = () =>
+    review.mutate({
+      labId: lab.labId,
+      decision,
+      expectedStatus: lab.reviewStatus,
+      expectedVersion: lab.version,
+    });
   return (
-    <Button
-      variant="tint"
-      size="sm"
-      aria-label={decision === 'approve' ? t`Approve ${name}` : t`Restore ${name}`}
-      disabled={review.isPending}
-      {...(onIncomplete ? { 'aria-haspopup': 'dialog' as const } : {})}
-      onClick={() => {
-        if (onIncomplete) onIncomplete();
-        else review.mutate({ labId: lab.labId, decision, expectedStatus: lab.reviewStatus });
-      }}
-    >
-      {onIncomplete ? (
-        <Trans>Approve…</Trans>
-      ) : decision === 'approve' ? (
-        <Trans>Approve</Trans>
-      ) : (
-        <Trans>Restore</Trans>
-      )}
-    </Button>
+    <>
+      <Button
+        variant="tint"
+        size="sm"
+        aria-label={decision === 'approve' ? t`Approve ${name}` : t`Restore ${name}`}
+        disabled={review.isPending}
+        {...(onIncomplete ? { 'aria-haspopup': 'dialog' as const } : {})}
+        onClick={() => {
+          if (onIncomplete) onIncomplete();
+          else if (decision === 'approve') guard.run(decide);
+          else decide();
+        }}
+      >
+        {onIncomplete ? (
+          <Trans>Approve…</Trans>
+        ) : decision === 'approve' ? (
+          <Trans>Approve</Trans>
+        ) : (
+          <Trans>Restore</Trans>
+        )}
+      </Button>
+      {guard.dialog}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { ApprovalNeeds } from './approval-needs.tsx';
 import { DecidedFirst } from './decided-first.tsx';
 import { useLabInDialog } from './lab-in-dialog.ts';
 import { LicenceHolder } from './licence-holder.tsx';
+import { useApproveGuard } from './use-approve-guard.tsx';
 import { useReviewLab } from './use-review-lab.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -29,42 +30,56 @@ type Props = { lab: AdminLabRow; onClose: () => void };
 /** What is missing of a lab, and why it may be approved all the same; never without a proved address. */
 export function ApproveDialog({ lab, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const { labId, reviewStatus, missing } = lab;
+  const { labId, reviewStatus, missing, version } = lab;
   const name = lab.labName[useLocale()];
   const review = useReviewLab({ onDone: onClose });
   const mayApprove = !missing.includes('email');
   const close = useLabInDialog(labId, { onClose, isRefused: review.isError });
+  const guard = useApproveGuard();
   const form = useZodForm(reasonInput, ({ reason }) =>
-    review.mutate({ labId, decision: 'approve', reason, expectedStatus: reviewStatus }),
+    guard.run(() =>
+      review.mutate({
+        labId,
+        decision: 'approve',
+        reason,
+        expectedStatus: reviewStatus,
+        expectedVersion: version,
+      }),
+    ),
   );
   return (
-    <FormDialog title={<Trans>Approve {name}</Trans>} onClose={close} onSubmit={form.onSubmit}>
-      <ApprovalNeeds missing={missing} />
-      {mayApprove ? (
-        <FormField label={t`Why it may be approved all the same`} error={form.errors['reason']}>
-          {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
-        </FormField>
-      ) : (
-        <Notice>
-          <Trans>The owner confirms the e-mail address first: nobody else may open this lab’s account.</Trans>
-        </Notice>
-      )}
-      {review.error ? (
-        <Notice tone="red">
-          {i18n._(errorWording(review.error))} <LicenceHolder error={review.error} />
-          <DecidedFirst labId={labId} error={review.error} />
-        </Notice>
-      ) : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
+    <>
+      <FormDialog title={<Trans>Approve {name}</Trans>} onClose={close} onSubmit={form.onSubmit}>
+        <ApprovalNeeds missing={missing} />
         {mayApprove ? (
-          <Button type="submit" disabled={review.isPending}>
-            <Trans>Approve</Trans>
-          </Button>
+          <FormField label={t`Why it may be approved all the same`} error={form.errors['reason']}>
+            {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
+          </FormField>
+        ) : (
+          <Notice>
+            <Trans>
+              The owner confirms the e-mail address first: nobody else may open this lab’s account.
+            </Trans>
+          </Notice>
+        )}
+        {review.error ? (
+          <Notice tone="red">
+            {i18n._(errorWording(review.error))} <LicenceHolder error={review.error} />
+            <DecidedFirst labId={labId} error={review.error} />
+          </Notice>
         ) : null}
-      </div>
-    </FormDialog>
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          {mayApprove ? (
+            <Button type="submit" disabled={review.isPending}>
+              <Trans>Approve</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

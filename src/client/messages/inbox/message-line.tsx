@@ -9,9 +9,12 @@ import { formatDay, formatTime } from '#/shared/core/format.ts';
 import type { InboxRow } from '#/shared/messages/inbox.ts';
 import { messageListRecipe } from './inbox-recipes.ts';
 import { MessageText } from './message-text.tsx';
-import { messageTitles } from './message-titles.ts';
+import { messageTitles, payoutTakenBack } from './message-titles.ts';
 
 const parts = partsOf(messageListRecipe);
+
+const lookOf = ({ kind, amountHalalas }: InboxRow) =>
+  kind === 'payoutSent' && (amountHalalas ?? 0) < 0 ? payoutTakenBack : messageTitles[kind];
 
 type Props = { message: InboxRow; onFollow: () => void };
 
@@ -19,8 +22,8 @@ type Props = { message: InboxRow; onFollow: () => void };
 export function MessageLine({ message, onFollow }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { createdAt, readAt, kind } = message;
-  const { title, Icon, tone, isMirrored } = messageTitles[kind];
+  const { createdAt, readAt } = message;
+  const { title, Icon, tone, isMirrored } = lookOf(message);
   const toneClass = [tone === 'plain' ? '' : parts[tone], isMirrored ? 'flip' : ''].join(' ').trim();
   // Rendered in the browser only, so times are in the reader's time zone.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -96,7 +96,8 @@ function LicenceText({ expiresOn }: { expiresOn: string }) {
   const day = formatDate(useLocale(), expiresOn);
   return (
     <p>
-      <Trans>Your licence ends on {day}.</Trans> <Trans>Write the new date once it is renewed.</Trans>
+      <Trans>Your licence ends on {day}.</Trans>{' '}
+      <Trans>Send us the new licence document once it is renewed.</Trans>
     </p>
   );
 }
@@ -129,7 +130,17 @@ function VisitText({ visit }: { visit: NonNullable<InboxRow['visit']> }) {
 }
 
 function AmountText({ halalas, isPayout }: { halalas: number; isPayout: boolean }) {
-  const amount = formatSarExact(halalas);
+  const amount = formatSarExact(Math.abs(halalas));
+  if (isPayout && halalas < 0) {
+    return (
+      <p>
+        <Trans>
+          The bank returned <bdi>{amount} SAR</bdi>, or they were recorded by mistake. They are owed to your
+          lab again.
+        </Trans>
+      </p>
+    );
+  }
   if (isPayout) {
     return (
       <p>

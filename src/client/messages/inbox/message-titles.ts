@@ -31,6 +31,14 @@ type Look = {
   isMirrored?: true;
 };
 
+/** A transfer with a negative amount is one that was taken back. */
+export const payoutTakenBack: Look = {
+  title: msg`A transfer to your lab was taken back`,
+  Icon: Undo2,
+  tone: 'act',
+  isMirrored: true,
+};
+
 /** The title and icon of each kind of message. */
 export const messageTitles: Record<MessageKind, Look> = {
   visitBooked: { title: msg`Your visit is booked`, Icon: CalendarCheck, tone: 'good' },

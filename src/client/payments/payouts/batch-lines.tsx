@@ -63,7 +63,11 @@ function useColumns(
           <span className={parts.name}>{labName[locale]}</span>
           {isAccountChanged ? (
             <small>
-              <Trans>It has given another bank account since</Trans>
+              {onRemove ? (
+                <Trans>It has given another bank account since: not in the bank file. Take it out.</Trans>
+              ) : (
+                <Trans>It has given another bank account since</Trans>
+              )}
             </small>
           ) : null}
         </>

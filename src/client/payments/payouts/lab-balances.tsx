@@ -13,6 +13,7 @@ import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
+import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
@@ -160,6 +161,7 @@ function Named({ lab }: { lab: LabBalanceRow }) {
           <Trans>No bank account given yet</Trans>
         </small>
       )}
+      <NewAccount payableFrom={lab.payableFrom} />
     </>
   );
 }

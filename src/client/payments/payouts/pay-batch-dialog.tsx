@@ -13,6 +13,7 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { payBatchInput, type PayoutBatch } from '#/shared/payments/payout.ts';
+import { useMoneyGuard } from '../parts/use-money-guard.tsx';
 
 const parts = partsOf(dialogRecipe);
 
@@ -30,37 +31,41 @@ export function PayBatchDialog({ batch, onClose }: { batch: PayoutBatch; onClose
       await admin.invalidate();
     },
   });
+  const guard = useMoneyGuard();
   const form = useZodForm(
     payBatchInput,
-    (input) => pay.mutate(input),
+    (input) => guard.run(() => pay.mutate(input)),
     (raw) => ({ ...raw, batchId: batch.batchId }),
   );
   const total = formatSarExact(batch.totalHalalas);
   const field = (named: string) => ({ name: named, error: form.errors[named] });
   return (
-    <FormDialog title={<Trans>Mark the batch as paid</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>
-          <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the lab is
-          left out and named. A transfer that comes back is taken back by a second entry.
-        </Trans>
-      </p>
-      <DayField
-        {...field('paidOn')}
-        max={today}
-        label={<Trans>Day of the transfer</Trans>}
-        defaultValue={today}
-      />
-      <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
-      {pay.error ? <Notice tone="red">{i18n._(errorWording(pay.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={pay.isPending} aria-busy={pay.isPending}>
-          <Trans>Mark as paid</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog title={<Trans>Mark the batch as paid</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+        <p>
+          <Trans>
+            <bdi dir="ltr">{total}</bdi> SAR are written into the books. Where less is owed by now, the lab is
+            left out and named. A transfer that comes back is taken back by a second entry.
+          </Trans>
+        </p>
+        <DayField
+          {...field('paidOn')}
+          max={today}
+          label={<Trans>Day of the transfer</Trans>}
+          defaultValue={today}
+        />
+        <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
+        {pay.error ? <Notice tone="red">{i18n._(errorWording(pay.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" disabled={pay.isPending} aria-busy={pay.isPending}>
+            <Trans>Mark as paid</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

@@ -12,9 +12,11 @@ import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
+import { useMoneyGuard } from '../parts/use-money-guard.tsx';
 
 const parts = partsOf(dialogRecipe);
 
@@ -35,9 +37,10 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
       await admin.invalidate();
     },
   });
+  const guard = useMoneyGuard();
   const form = useZodForm(
     recordPayoutInput,
-    (input) => record.mutate(input),
+    (input) => guard.run(() => record.mutate(input)),
     (raw) => ({
       ...raw,
       labId: lab.labId,
@@ -46,40 +49,44 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
   );
   const field = (named: string) => ({ name: named, error: form.errors[named] });
   return (
-    <FormDialog
-      title={isToLab ? <Trans>Transfer to {name}</Trans> : <Trans>Received from {name}</Trans>}
-      onClose={onClose}
-      onSubmit={form.onSubmit}
-    >
-      <p>
-        <Trans>
-          At most <bdi dir="ltr">{due}</bdi> SAR can be settled now. The books keep what is written here; a
-          transfer that comes back is taken back by a second entry.
-        </Trans>
-      </p>
-      <TextField
-        {...field('amountHalalas')}
-        label={<Trans>Amount in SAR</Trans>}
-        dir="ltr"
-        inputMode="decimal"
-        defaultValue={due.replaceAll(',', '')}
-      />
-      <DayField
-        {...field('paidOn')}
-        max={today}
-        label={<Trans>Day of the transfer</Trans>}
-        defaultValue={today}
-      />
-      <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
-      {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={record.isPending}>
-          <Trans>Record</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={isToLab ? <Trans>Transfer to {name}</Trans> : <Trans>Received from {name}</Trans>}
+        onClose={onClose}
+        onSubmit={form.onSubmit}
+      >
+        <p>
+          <Trans>
+            At most <bdi dir="ltr">{due}</bdi> SAR can be settled now. The books keep what is written here; a
+            transfer that comes back is taken back by a second entry.
+          </Trans>
+        </p>
+        <NewAccount payableFrom={lab.payableFrom} />
+        <TextField
+          {...field('amountHalalas')}
+          label={<Trans>Amount in SAR</Trans>}
+          dir="ltr"
+          inputMode="decimal"
+          defaultValue={due.replaceAll(',', '')}
+        />
+        <DayField
+          {...field('paidOn')}
+          max={today}
+          label={<Trans>Day of the transfer</Trans>}
+          defaultValue={today}
+        />
+        <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
+        {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" disabled={record.isPending}>
+            <Trans>Record</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

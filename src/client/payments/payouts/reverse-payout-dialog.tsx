@@ -14,6 +14,7 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type PayoutRow, reversePayoutInput } from '#/shared/payments/lab-statement.ts';
+import { useMoneyGuard } from '../parts/use-money-guard.tsx';
 
 const parts = partsOf(dialogRecipe);
 
@@ -33,38 +34,46 @@ export function ReversePayoutDialog({ payout, onClose }: { payout: PayoutRow; on
       await admin.invalidate();
     },
   });
+  const guard = useMoneyGuard();
   const form = useZodForm(
     reversePayoutInput,
-    (input) => reverse.mutate(input),
+    (input) => guard.run(() => reverse.mutate(input)),
     (raw) => ({ ...raw, payoutId: payout.id }),
   );
   const field = (named: string) => ({ name: named, error: form.errors[named] });
   return (
-    <FormDialog title={<Trans>Take the payout back</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
-      <p>
-        <Trans>
-          A second entry over <bdi dir="ltr">{amount}</bdi> SAR for {name}. The first one stays in the books;
-          what was set off stays set off.
-        </Trans>
-      </p>
-      <DayField
-        {...field('paidOn')}
-        max={today}
-        min={payout.paidOn}
-        label={<Trans>Day of the return</Trans>}
-        defaultValue={today}
-      />
-      <TextField {...field('bankReference')} label={<Trans>Bank reference of the return</Trans>} dir="ltr" />
-      <TextField {...field('reason')} label={<Trans>Reason, for the log</Trans>} />
-      {reverse.error ? <Notice tone="red">{i18n._(errorWording(reverse.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={reverse.isPending} aria-busy={reverse.isPending}>
-          <Trans>Take back</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog title={<Trans>Take the payout back</Trans>} onClose={onClose} onSubmit={form.onSubmit}>
+        <p>
+          <Trans>
+            A second entry over <bdi dir="ltr">{amount}</bdi> SAR for {name}. The first one stays in the
+            books; what was set off stays set off.
+          </Trans>
+        </p>
+        <DayField
+          {...field('paidOn')}
+          max={today}
+          min={payout.paidOn}
+          label={<Trans>Day of the return</Trans>}
+          defaultValue={today}
+        />
+        <TextField
+          {...field('bankReference')}
+          label={<Trans>Bank reference of the return</Trans>}
+          dir="ltr"
+        />
+        <TextField {...field('reason')} label={<Trans>Reason, for the log</Trans>} />
+        {reverse.error ? <Notice tone="red">{i18n._(errorWording(reverse.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" disabled={reverse.isPending} aria-busy={reverse.isPending}>
+            <Trans>Take back</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }

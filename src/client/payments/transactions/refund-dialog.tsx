@@ -16,6 +16,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
+import { useMoneyGuard } from '../parts/use-money-guard.tsx';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { RefundConsequences } from './refund-consequences.tsx';
 import { partHalalas, partsOf, type RefundPart, type TypedAmounts } from './refund-parts.ts';
@@ -50,8 +51,10 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
     onError: () => void admin.quoteRefund.invalidate(),
   });
   const isReady = chosen.length > 0 && lines.every((line) => partHalalas(line, typed) !== null);
+  const guard = useMoneyGuard();
   const form = useZodForm(reasonInput, ({ reason }) => {
-    if (isReady) refund.mutate({ orderId, lines: chosen.map(toInput), reason, idempotencyKey });
+    if (!isReady) return;
+    guard.run(() => refund.mutate({ orderId, lines: chosen.map(toInput), reason, idempotencyKey }));
   });
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const { currentTarget } = event;
@@ -66,34 +69,37 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
     setKey(crypto.randomUUID());
   }
   return (
-    <FormDialog
-      title={
-        chosen.length > 0 ? (
-          <Trans>
-            Refund <bdi dir="ltr">{amount}</bdi> SAR?
-          </Trans>
-        ) : (
-          <Trans>Refund amounts of lines</Trans>
-        )
-      }
-      onClose={onClose}
-      onSubmit={onSubmit}
-    >
-      <RefundAmounts lines={lines} typed={typed} isErrorShown={isErrorShown} onType={onType} />
-      {chosen.length > 0 ? <RefundConsequences parts={chosen} /> : null}
-      <FormField label={t`Reason`} help={t`For the audit log only.`} error={form.errors['reason']}>
-        {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
-      </FormField>
-      {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={refund.isPending}>
-          <Trans>Refund</Trans>
-        </Button>
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={
+          chosen.length > 0 ? (
+            <Trans>
+              Refund <bdi dir="ltr">{amount}</bdi> SAR?
+            </Trans>
+          ) : (
+            <Trans>Refund amounts of lines</Trans>
+          )
+        }
+        onClose={onClose}
+        onSubmit={onSubmit}
+      >
+        <RefundAmounts lines={lines} typed={typed} isErrorShown={isErrorShown} onType={onType} />
+        {chosen.length > 0 ? <RefundConsequences parts={chosen} /> : null}
+        <FormField label={t`Reason`} help={t`For the audit log only.`} error={form.errors['reason']}>
+          {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
+        </FormField>
+        {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
+        <div className={parts.ends}>
+          <DialogCancel>
+            <Trans>Cancel</Trans>
+          </DialogCancel>
+          <Button type="submit" variant="danger" disabled={refund.isPending}>
+            <Trans>Refund</Trans>
+          </Button>
+        </div>
+      </FormDialog>
+      {guard.dialog}
+    </>
   );
 }
 

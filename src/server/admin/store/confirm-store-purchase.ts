@@ -1,3 +1,4 @@
+import { requireRecentSecondFactor } from '#/server/identity/sessions/require-recent-second-factor.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { markPaid } from '#/server/store/purchases/mark-paid.ts';
@@ -7,13 +8,14 @@ import { AppError } from '#/shared/core/app-error.ts';
 
 /**
  * Confirms a purchase that the administrator has seen paid at a provider that cannot be asked; its kits get their codes.
- * @throws {AppError} NOT_FOUND; NOT_ALLOWED where the provider itself says whether it is paid; ALREADY_DECIDED
+ * @throws {AppError} SECOND_FACTOR_AGAIN, NOT_FOUND; NOT_ALLOWED where the provider itself says whether it is paid; ALREADY_DECIDED
  */
 export async function confirmStorePurchase(
-  { db }: Pick<Context, 'db'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   { purchaseId, orderNumber }: ConfirmStorePurchaseInput,
 ): Promise<null> {
+  await requireRecentSecondFactor({ db, site }, actor);
   await db.transaction().execute(async (trx) => {
     const purchase = await trx
       .selectFrom('store_purchases')

@@ -17,6 +17,7 @@ import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailLinks } from './end-email-links.ts';
+import { endLabChanges } from './end-lab-changes.ts';
 import { endPasskeys } from './end-passkeys.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { isCommonPassword } from './is-common-password.ts';
@@ -24,7 +25,8 @@ import { lockAccount } from './lock-account.ts';
 
 /**
  * Uses the link that was sent to the old address: it is the account's again, whatever was changed after it, with a new
- * password. Every session ends, and so does what was opened since: ways in, links to results, a telephone number.
+ * password. Every session ends, and so does what was opened since: ways in, links to results, a telephone number, and of
+ * a laboratory its bank account, invitations and new staff.
  * LINK_INVALID, PASSWORD_TOO_COMMON.
  */
 export async function undoEmailChange(
@@ -66,6 +68,7 @@ async function undoLocked(trx: Transaction<DB>, { userId, token, passwordHash, l
     .where('id', '=', userId)
     .execute();
   await endAllSessions(trx, userId);
+  await endLabChanges(trx, { userId, locale, since });
   if (leftEmail !== email) {
     await queueMail(trx, { kind: 'emailPutBack', userId, email: leftEmail, locale });
   }

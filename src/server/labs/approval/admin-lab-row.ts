@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { cityName } from '#/server/catalog/places/cities.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { labVersion } from './lab-version.ts';
 import { missingForApproval } from './missing-for-approval.ts';
 
 /** Labs with their owners; the caller adds order and limit. */
@@ -15,7 +16,7 @@ export const selectAdminLabs = (db: Kysely<DB>) =>
     .select(['l.approved', 'l.created_at', 'l.license_expires_on', 'l.city_id', 'l.rating_hundredths'])
     .select(['l.review_count', 'p.subscription_tier'])
     .select(sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id)`.as('test_count'))
-    .select(missingForApproval.as('missing'));
+    .select([missingForApproval.as('missing'), labVersion.as('version')]);
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectAdminLabs>['executeTakeFirstOrThrow']>>;
 
@@ -35,6 +36,7 @@ export const toAdminLabRow = (row: Read): AdminLabRow => ({
   reviewReason: row.review_reason,
   approved: row.approved,
   missing: row.missing,
+  version: row.version,
   testCount: row.test_count,
   createdAt: row.created_at.toISOString(),
 });

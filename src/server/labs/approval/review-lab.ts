@@ -9,6 +9,7 @@ import { type ReviewDecision, type ReviewLabInput, visitsAheadActs } from '#/sha
 import { AppError } from '#/shared/core/app-error.ts';
 import { requireOwnLicence } from '../proposals/require-own-licence.ts';
 import { endStaffInvitations } from '../staff/end-staff-invitations.ts';
+import { labVersion } from './lab-version.ts';
 import { lockReviewedLab } from './lock-reviewed-lab.ts';
 import { missingForApproval } from './missing-for-approval.ts';
 
@@ -21,11 +22,11 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
 };
 
 /**
- * Decides about a lab. An approval needs what proves the lab: without an argued reason nothing of it may be missing, and
- * the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
+ * Decides about a lab. An approval is of the details that were read, and needs what proves the lab: without an argued
+ * reason nothing of it may be missing, and the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
  * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
  * whichever administrator takes it.
- * @throws {AppError} SECOND_FACTOR_AGAIN for a refund of all visits ahead
+ * @throws {AppError} SECOND_FACTOR_AGAIN for an approval, and for a refund of all visits ahead
  */
 export async function reviewLab(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -35,7 +36,8 @@ export async function reviewLab(
   const { labId, decision } = input;
   const needsReason = decision === 'reject' || decision === 'suspend';
   if (needsReason && input.reason === '') throw new AppError('REASON_REQUIRED');
-  if (input.visitsAhead === 'cancel') await requireRecentSecondFactor({ db, site }, actor);
+  if (decision === 'approve' || input.visitsAhead === 'cancel')
+    await requireRecentSecondFactor({ db, site }, actor);
   const reviewReason = needsReason ? input.reason : null;
   const { from, to } = transitions[decision];
   const review = async (trx: Transaction<DB>) => {
@@ -75,14 +77,15 @@ const licenceOf = (labId: number, lab: ReviewedLab) => ({
   licenseNumber: lab.shares_licence ? null : lab.license_number,
 });
 
-/** @throws {AppError} APPROVAL_INCOMPLETE */
-async function requireProved(trx: Transaction<DB>, { labId, reason }: ReviewLabInput) {
-  const { missing } = await trx
+/** @throws {AppError} CHANGED_MEANWHILE, APPROVAL_INCOMPLETE */
+async function requireProved(trx: Transaction<DB>, { labId, reason, expectedVersion }: ReviewLabInput) {
+  const { missing, version } = await trx
     .selectFrom('labs as l')
     .innerJoin('users as u', 'u.id', 'l.owner_id')
-    .select(missingForApproval.as('missing'))
+    .select([missingForApproval.as('missing'), labVersion.as('version')])
     .where('l.id', '=', labId)
     .executeTakeFirstOrThrow();
+  if (expectedVersion !== undefined && expectedVersion !== version) throw new AppError('CHANGED_MEANWHILE');
   if (missing.includes('email') || (missing.length > 0 && reason === '')) {
     throw new AppError('APPROVAL_INCOMPLETE');
   }

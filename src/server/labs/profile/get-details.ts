@@ -4,6 +4,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { LabDetails } from '#/shared/labs/lab.ts';
 import { listAlikeLabs } from '../approval/list-alike-labs.ts';
 import { findOpenProposal, findRefusal, toProposal } from '../proposals/proposal-row.ts';
+import { licenceEndsByDocument } from './licence-ends-by-document.ts';
 
 export async function getDetails(
   { db }: Pick<Context, 'db'>,
@@ -13,6 +14,7 @@ export async function getDetails(
     .selectFrom('labs')
     .select(['id', 'lab_name_ar', 'lab_name_en', 'address_ar', 'address_en', 'license_number', 'phone'])
     .select(['city_id', 'lat', 'lon', 'license_expires_on', 'verifies_by_second_person'])
+    .select(licenceEndsByDocument.as('ends_by_document'))
     // As JSON: the driver does not parse arrays of this type.
     .select(sql<LabDetails['accreditations']>`to_json(accreditations)`.as('accreditations'))
     .where('id', '=', labId)
@@ -34,6 +36,7 @@ export async function getDetails(
     lat: lab.lat,
     lon: lab.lon,
     licenseExpiresOn: lab.license_expires_on,
+    licenceEndsByDocument: lab.ends_by_document,
     accreditations: lab.accreditations,
     verifiesBySecondPerson: lab.verifies_by_second_person,
     proposal: toProposal(lab, proposal),

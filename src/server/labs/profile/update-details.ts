@@ -10,10 +10,12 @@ import type { LabDetails, UpdateLabDetailsInput } from '#/shared/labs/lab.ts';
 import { namingColumns } from '../proposals/proposal-row.ts';
 import { proposeDetails } from '../proposals/propose-details.ts';
 import { getDetails } from './get-details.ts';
+import { licenceEndsByDocument } from './licence-ends-by-document.ts';
 
 /**
  * Changes the lab's own details; approval, rating and tier are not among them. Of a lab that was approved, name, licence
- * number, address and place are only proposed, and shown once an administrator agrees.
+ * number, address and place are only proposed, and shown once an administrator agrees. The end of its licence is that of
+ * the accepted document, as soon as there is one: this leaves it as it is.
  * @throws {AppError} LICENCE_TAKEN if a proposed number is another approved lab's
  */
 export async function updateDetails(
@@ -26,7 +28,9 @@ export async function updateDetails(
     const lab = await lockLab(trx, actor.labId);
     const isNamed = lab.review_status === 'approved' || lab.review_status === 'suspended';
     if (isNamed) await proposeDetails(trx, actor, { lab, wish: pick(next, isNaming) });
-    const free = isNamed ? pick(next, (column) => !isNaming(column)) : next;
+    const isFixed = (column: string) =>
+      (isNamed && isNaming(column)) || (lab.ends_by_document && column === 'license_expires_on');
+    const free = pick(next, (column) => !isFixed(column));
     const { before, after } = changedColumns(lab, free);
     if (Object.keys(after).length === 0) return;
     await trx.updateTable('labs').set(free).where('id', '=', actor.labId).execute();
@@ -41,6 +45,7 @@ async function lockLab(trx: Transaction<DB>, labId: LabId) {
     .selectFrom('labs')
     .select(['lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en', 'phone'])
     .select(['lat', 'lon', 'city_id', 'license_expires_on', 'verifies_by_second_person', 'review_status'])
+    .select(licenceEndsByDocument.as('ends_by_document'))
     .where('id', '=', labId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { payableFrom } from '#/server/labs/approval/payable-from.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
@@ -12,6 +13,7 @@ type Row = {
   lab_name_ar: string;
   lab_name_en: string;
   has_account: boolean;
+  payable_from: Date | null;
   owed: number;
   waiting: number;
   receivable: number;
@@ -28,9 +30,9 @@ export async function listLabBalances(
 ): Promise<Page<LabBalanceRow>> {
   const after = decodeCursor(z.tuple([z.int32()]), cursor);
   const { rows } = await sql<Row>`
-    select l.id, l.lab_name_ar, l.lab_name_en, l.iban is not null as has_account,
+    select l.id, l.lab_name_ar, l.lab_name_en, l.iban is not null as has_account, l.payable_from,
            s.owed, s.waiting, s.receivable, s.set_off
-    from (select id, lab_name_ar, lab_name_en, iban from labs
+    from (select id, lab_name_ar, lab_name_en, iban, ${payableFrom} as payable_from from labs
           where id in (${labsWithOpenBalance}) ${after ? sql`and id < ${after[0]}` : sql``}
             ${searchText.trim() === '' ? sql`` : sql`and search_words @@ words_query(${searchText})`}
           order by id desc) l
@@ -44,6 +46,7 @@ export async function listLabBalances(
       labId: row.id,
       labName: { ar: row.lab_name_ar, en: row.lab_name_en },
       hasAccount: row.has_account,
+      payableFrom: row.payable_from?.toISOString() ?? null,
       balanceHalalas: row.owed - row.receivable,
       dueToLabHalalas: Math.max(0, row.owed - row.waiting - row.set_off),
       dueByLabHalalas: Math.max(0, row.receivable - row.set_off),

@@ -5,6 +5,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { maskedIban } from '#/shared/payments/bank-account.ts';
 import type { PayoutBatchLine, PayoutBatchLinesInput } from '#/shared/payments/payout.ts';
+import { accountIsSame } from './account-is-same.ts';
 
 type Row = {
   lab_id: number;
@@ -25,7 +26,7 @@ export async function listPayoutBatchLines(
   const after = decodeCursor(z.tuple([z.int32()]), cursor);
   const { rows } = await sql<Row>`
     select p.lab_id, l.lab_name_ar, l.lab_name_en, p.amount_halalas, p.iban, p.bank_account_holder, p.payout_id,
-           (p.iban, p.bank_account_holder) is distinct from (l.iban, l.bank_account_holder) as is_account_changed
+           not ${accountIsSame} as is_account_changed
     from payout_batch_lines p join labs l on l.id = p.lab_id
     where p.batch_id = ${batchId} ${after ? sql`and p.lab_id > ${after[0]}` : sql``}
     order by p.lab_id limit ${limit + 1}`.execute(db);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Cell, ExportList } from '#/server/platform/csv/export-list.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { accountIsSame } from './account-is-same.ts';
 import { batchReference } from './batch-reference.ts';
 
 const ROWS_PER_PAGE = 1000;
@@ -27,10 +28,11 @@ export const payoutBatchExport: ExportList = {
 };
 
 async function readLines(db: Kysely<DB>, batchId: string, afterLab: number) {
-  // A cancelled batch has no lines to transfer.
+  // A cancelled batch has no lines to transfer, and a draft none to an account that its lab has replaced.
   const { rows } = await sql<Line>`
     select p.lab_id, p.bank_account_holder, p.iban, p.amount_halalas
     from payout_batch_lines p join payout_batches b on b.id = p.batch_id and b.status <> 'cancelled'
+    join labs l on l.id = p.lab_id and (b.status = 'paid' or ${accountIsSame})
     where p.batch_id = ${batchId} and p.lab_id > ${afterLab} order by p.lab_id limit ${ROWS_PER_PAGE}`.execute(
     db,
   );

@@ -1,22 +1,25 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { requireRecentSecondFactor } from '#/server/identity/sessions/require-recent-second-factor.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { RecordPayoutInput } from '#/shared/payments/lab-statement.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type Recorded = { id: string; amountHalalas: number; offsetHalalas: number };
 
 /**
  * Records a transfer to or from a lab; a trigger writes the ledger and refuses more than the balance. The bank's
  * reference identifies the transfer, so a repeat changes nothing.
- * @throws {AppError} NOT_FOUND, PAYOUT_BEYOND_BALANCE, PAYOUT_TOO_EARLY, PAYOUT_REFERENCE_USED
+ * @throws {AppError} SECOND_FACTOR_AGAIN, NOT_FOUND, PAYOUT_BEYOND_BALANCE, PAYOUT_TOO_EARLY, PAYOUT_REFERENCE_USED
  */
 export async function recordPayout(
-  { db }: Pick<Context, 'db'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   input: RecordPayoutInput,
 ): Promise<Recorded> {
+  await requireRecentSecondFactor({ db, site }, actor);
   return db.transaction().execute(async (trx) => {
     const ownerId = await lockLab(trx, input.labId);
     const before = await findRecorded(trx, input);
@@ -68,8 +71,3 @@ const toRecorded = (row: { id: string; amount_halalas: number; offset_halalas: n
   amountHalalas: row.amount_halalas,
   offsetHalalas: row.offset_halalas,
 });
-
-const notifyOwner = (trx: Transaction<DB>, ownerId: string, amountHalalas: number) =>
-  sql`select tell(${ownerId}::uuid, 'payoutSent', null, null, ${JSON.stringify({ amountHalalas })}::jsonb)`.execute(
-    trx,
-  );

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { closeEmptyOrders } from '#/server/booking/orders/close-empty-orders.ts';
 import { refundLines } from '#/server/booking/visits/refund-lines.ts';
+import { requireRecentSecondFactor } from '#/server/identity/sessions/require-recent-second-factor.ts';
 import { notifyLab } from '#/server/messages/inbox/notify-lab.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
@@ -18,13 +19,14 @@ type Part = { line: RefundableLine; refundHalalas: number; isWhole: boolean; can
  * Refunds amounts of lines of an order in one act, whatever their state, each at most what is left of its line. The
  * ledger takes back the sale in proportion, and with it what the lab is owed or was paid for it. A line that is still to
  * come is cancelled where all of it is refunded. A repeat returns the same outcome.
- * @throws {AppError} NOT_FOUND, NOT_REFUNDABLE, REFUND_CHANGED, IDEMPOTENCY_KEY_REUSED
+ * @throws {AppError} SECOND_FACTOR_AGAIN, NOT_FOUND, NOT_REFUNDABLE, REFUND_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
 export async function refundOrder(
-  { db }: Pick<Context, 'db'>,
+  { db, site }: Pick<Context, 'db' | 'site'>,
   actor: Actor,
   input: RefundOrderInput,
 ): Promise<Refunded> {
+  await requireRecentSecondFactor({ db, site }, actor);
   const { labIds, ...refunded } = await retryOnConflict(() =>
     db.transaction().execute((trx) => refund(trx, actor, input)),
   );

@@ -29,6 +29,8 @@ export type MailJob =
   | { kind: 'emailChanged'; userId: string; email: string; changeId: string | null; locale: Locale }
   /** To the address that was taken from the account again. */
   | { kind: 'emailPutBack'; userId: string; email: string; locale: Locale }
+  /** To an owner who took the account back. */
+  | { kind: 'labTakenBack'; userId: string; ended: EndedOfLab; locale: Locale }
   /** Without an amount if nothing is refunded. */
   | { kind: 'accountErased'; email: string; locale: Locale; refundHalalas?: number }
   | { kind: 'staffInvitation'; invitationId: string; locale: Locale }
@@ -46,6 +48,9 @@ export type MailJob =
    * e-mail: to the old address.
    */
   | { kind: 'inboxMessage'; messageId: string; changeId?: string; locale: Locale };
+
+/** What was set up in a lab while someone else had its owner's account, and has ended. */
+export type EndedOfLab = { bankAccount: boolean; invitations: boolean; staff: boolean };
 
 /** A visit in a mail. It names no test, because other people may see the screen or share the mailbox. */
 export type VisitInMail = {
@@ -161,6 +166,7 @@ export type MailContent =
   /** Without both where the old address was unconfirmed. */
   | { kind: 'emailChanged'; newEmail: string | null; undoUrl: string | null }
   | { kind: 'emailPutBack' }
+  | { kind: 'labTakenBack'; name: string; ended: EndedOfLab; url: string }
   /** The site's contact address, where one is set. */
   | { kind: 'accountErased'; contact: string | null; refundHalalas: number }
   | { kind: 'staffInvitation'; name: string; labName: string; url: string }
