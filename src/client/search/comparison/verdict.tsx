@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useWhere } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhere } from '#/client/catalog/location/use-where.ts';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';

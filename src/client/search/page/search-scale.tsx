@@ -1,4 +1,5 @@
-import { locationParams, useWhere } from '#/client/catalog/location/use-visit-location.ts';
+import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhere } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { OfferScale } from '../scale/offer-scale.tsx';

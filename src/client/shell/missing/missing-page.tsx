@@ -1,7 +1,8 @@
 import '#/client/core/messages/missing.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useVisitLocation, useWhereChosen } from '#/client/catalog/location/use-visit-location.ts';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useWhereChosen } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { missingInputs } from './missing-inputs.ts';

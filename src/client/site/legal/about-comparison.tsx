@@ -1,10 +1,10 @@
 import '#/client/core/messages/about.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useVisitLocation, useWhereChosen } from '#/client/catalog/location/use-visit-location.ts';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { formatWhole } from '#/client/search/comparison/format-whole.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
@@ -62,6 +62,9 @@ export function AboutComparison() {
   );
 }
 
+/** Whole riyals: what a way is worth is an estimate. */
+const inWhole = (halalas: number) => formatSar(Math.round(halalas / HALALAS) * HALALAS);
+
 type BarsProps = { candidates: readonly Candidate<ScaleMark>[]; kilometreHalalas: number };
 
 function Bars({ candidates, kilometreHalalas }: BarsProps) {
@@ -73,8 +76,8 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
     <ol aria-live="polite">
       {rows.map(({ lab, wayHalalas, sumHalalas }, index) => {
         const price = formatSar(lab.totalHalalas);
-        const way = formatWhole(wayHalalas);
-        const sum = formatWhole(sumHalalas);
+        const way = inWhole(wayHalalas);
+        const sum = inWhole(sumHalalas);
         const kilometres = formatKilometres(lab.distanceMeters);
         return (
           <li key={lab.labId} className={index === 0 ? parts.best : undefined}>

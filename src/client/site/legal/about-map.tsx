@@ -1,7 +1,8 @@
 import '#/client/core/messages/about.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useVisitLocation, useWhereChosen } from '#/client/catalog/location/use-visit-location.ts';
+import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { CityMapPicture } from '#/client/catalog/map/city-map-picture.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
