@@ -194,5 +194,5 @@ export const ar: typeof en = {
   cancelPlanQuestion: 'إلغاء الباقة؟',
   planCancelled: 'أُلغيت باقتك.',
   keepPlan: 'الإبقاء على الباقة',
-  featuredLabs: 'مختبرات مميزة',
+  featuredLabs: 'إعلانات المختبرات',
 };

@@ -44,7 +44,7 @@ export const en = {
   timeGone: 'The time you chose is not free any more. Please choose another one.',
   confirmed: 'Your booking is confirmed!',
   seeBookings: 'See my bookings',
-  bookingSearch: 'Reference, customer or test',
+  bookingSearch: 'Visit reference, customer or test',
 
   logIn: 'Log in',
   logOut: 'Log out',
@@ -194,5 +194,5 @@ export const en = {
   cancelPlanQuestion: 'Cancel the plan?',
   planCancelled: 'Your plan is cancelled.',
   keepPlan: 'Keep this plan',
-  featuredLabs: 'Featured labs',
+  featuredLabs: 'Sponsored labs',
 };

@@ -49,7 +49,7 @@ export const Route = createFileRoute('/search')({
     const { query, location } = match.search;
     const title = query
       ? location
-        ? i18n._(msg`${query} near ${location}: prices of labs`)
+        ? i18n._(msg`${query} · ${location}: prices of labs`)
         : i18n._(msg`${query}: prices of labs`)
       : msg`Search for a test`;
     return {

@@ -45,7 +45,7 @@ const said = {
     outcome: 'Outcome',
     closeNow: 'Close the case',
     resolved: 'Resolved',
-    search: 'Order number, reference or order id',
+    search: 'Order number, visit reference or order id',
     happened: 'What happened',
     iban: 'IBAN',
     holder: 'Name of the account holder',

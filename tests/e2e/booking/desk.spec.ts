@@ -110,7 +110,7 @@ async function nameOfTest(db: Kysely<DB>, labTestId: number): Promise<string> {
 
 /** Finds the visit of a person by telephone and moves it to ten o'clock of its day, which suits its fast. */
 async function moveVisit(page: Page, { telephone, name }: { telephone: string; name: string }) {
-  await page.getByRole('textbox', { name: 'Name, telephone, reference or code' }).fill(telephone);
+  await page.getByRole('textbox', { name: 'Name, telephone, visit reference or code' }).fill(telephone);
   await page.keyboard.press('Enter');
   await rowOf(page, name).getByRole('link').first().click();
   const dialog = page.getByRole('dialog');

@@ -45,7 +45,7 @@ const receptionMessages = {
     given: 'يعيد المختبر المبلغ إليك.',
   },
   en: {
-    code: 'Name, telephone, reference or code',
+    code: 'Name, telephone, visit reference or code',
     scan: 'Scan with the camera',
     notFound: 'No booking matches',
     day: 'Day',
@@ -71,7 +71,7 @@ const receptionMessages = {
     cancelled: 'Cancelled',
     week: 'Week',
     list: 'List',
-    search: 'Reference, customer or test',
+    search: 'Visit reference, customer or test',
     refused: 'The lab could not use the specimen.',
     newTime: 'Choose a new time',
     book: 'Book this time',

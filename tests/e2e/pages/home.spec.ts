@@ -25,7 +25,7 @@ const said = {
     legal: ['Privacy policy', 'Terms and conditions'],
     copyright: '© Mukhtabari 2025–',
     regulator: 'Ministry of Health',
-    labsOnMap: /Our labs near Riyadh\d+ labs/,
+    labsOnMap: /Our labs in Riyadh\d+ labs/,
   },
   ar: {
     sections: [
@@ -48,7 +48,7 @@ const said = {
     legal: ['سياسة الخصوصية', 'الشروط والأحكام'],
     copyright: '© مختبري 2025–',
     regulator: 'وزارة الصحة',
-    labsOnMap: /مختبراتنا قرب الرياض\d+ مختبر/,
+    labsOnMap: /مختبراتنا في الرياض\d+ مختبر/,
   },
 };
 

@@ -36,7 +36,7 @@ const said = {
     noCategory: /^There is no category “.?Magic/,
     categories: 'All categories',
     noPage: 'Page not found',
-    popular: 'Popular tests near Riyadh',
+    popular: 'Popular tests in Riyadh',
     query: 'vitamin d',
     locale: 'en_US',
   },

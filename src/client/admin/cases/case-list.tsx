@@ -64,7 +64,7 @@ function Filters({ search, onNew }: { search: AdminSearch; onNew: () => void }) 
     <FilterBar
       search={
         <ListSearch
-          label={t`Order number, reference or order id`}
+          label={t`Order number, visit reference or order id`}
           value={search.text ?? ''}
           onSearch={(text) => change({ text: text || undefined })}
         />

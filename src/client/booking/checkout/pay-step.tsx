@@ -81,7 +81,7 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
           action={<PayButton {...paying} />}
           terms={
             <Trans>
-              By confirming you agree to the booking terms. The booking code and receipt come at once.
+              By confirming you agree to the booking terms. The visit reference and receipt come at once.
             </Trans>
           }
         />

@@ -54,7 +54,7 @@ export function PersonChoice({ chosen, areErrorsShown, onChoose }: Props) {
         <>
           <TextField
             name="person"
-            label={<Trans>Find by name, telephone, e-mail, reference or code</Trans>}
+            label={<Trans>Find by name, telephone, e-mail, visit reference or code</Trans>}
             dir="auto"
             autoComplete="off"
             maxLength={200}

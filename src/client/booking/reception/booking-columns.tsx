@@ -27,7 +27,7 @@ export function useBookingColumns(): Column<LabBookingRow>[] {
     },
     { label: t`Customer name`, cell: (row) => <CustomerName {...row} /> },
     { label: t`Test`, cell: ({ testName }) => testName[locale] },
-    { label: t`Reference`, cell: ({ visitReference }) => <bdi dir="ltr">{visitReference}</bdi> },
+    { label: t`Visit reference`, cell: ({ visitReference }) => <bdi dir="ltr">{visitReference}</bdi> },
     {
       label: t`Price, SAR`,
       isNumber: true,

@@ -90,7 +90,7 @@ function Filters({ search }: { search: DashboardSearch }) {
     <FilterBar
       search={
         <ListSearch
-          label={t`Reference, customer or test`}
+          label={t`Visit reference, customer or test`}
           value={search.text ?? ''}
           onSearch={(text) => change({ text: text || undefined })}
         />

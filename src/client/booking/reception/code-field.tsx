@@ -46,7 +46,7 @@ export function CodeField() {
       >
         <div>
           <label htmlFor={id}>
-            <Trans>Name, telephone, reference or code</Trans>
+            <Trans>Name, telephone, visit reference or code</Trans>
           </label>
           <Input
             id={id}

@@ -54,7 +54,7 @@ export function ScanDialog({ onCode, onClose }: Props) {
       <Scan>
         {isRefused ? (
           <Notice tone="amber">
-            <Trans>The camera cannot be used. Type the reference instead.</Trans>
+            <Trans>The camera cannot be used. Type the visit reference instead.</Trans>
           </Notice>
         ) : (
           <video ref={video} autoPlay muted playsInline />

@@ -10,7 +10,7 @@ import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import type { LabTime } from '#/shared/catalog/lab.ts';
-import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
 import { labListRecipe } from './lab-list-recipe.ts';
 
 const labListParts = partsOf(labListRecipe);
@@ -59,7 +59,7 @@ export const LabChoiceRow = memo(function LabChoiceRow({ offer, isChosen, onChoo
       <div className={labListParts.facts} id={`${id}-facts`}>
         <span className={labListParts.cost}>
           <span className="sr">{t`Price`} </span>
-          {formatSar(offer.totalHalalas)} <small>{t`SAR`}</small>
+          {formatSarExact(offer.totalHalalas)} <small>{t`SAR`}</small>
         </span>
         <span className={labListParts.meta}>
           <Rating value={offer.labRating} count={offer.labReviewCount} />

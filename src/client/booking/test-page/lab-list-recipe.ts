@@ -43,18 +43,13 @@ export const labListRecipe = defineSlotRecipe({
         background: 'brand.subtle',
       },
     },
-    // An address gives way to the link, so no line begins with a dot.
+    // An address has two lines on a phone, and the link its own place behind it.
     where: {
       gridArea: 'where',
       display: 'flex',
       gap: '2',
       minWidth: '0',
-      '& > span': {
-        minWidth: '0',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
+      '& > span': { minWidth: '0', lineClamp: '2', lineHeight: 1.5 },
       '& > a': {
         flex: 'none',
         paddingBlock: '1',
@@ -69,7 +64,10 @@ export const labListRecipe = defineSlotRecipe({
       fontWeight: 'bold',
       fontSize: '1.125rem',
       whiteSpace: 'nowrap',
+      // Decimals meet: the number's end is the edge in both directions.
+      minWidth: '6rem',
       textAlign: 'end',
+      _rtl: { textAlign: 'start' },
       '& small': { fontWeight: 'normal' },
     },
     meta: { ...dottedStyle, gridArea: 'meta', fontSize: '0.875rem' },

@@ -83,7 +83,6 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
         )}
       </TestHead>
       <Body>
-        {booking.booked ? null : meaning(test.testId)}
         <BookingSteps
           lab={offer?.labName[locale]}
           day={date && formatShortDay(locale, date)}
@@ -95,7 +94,7 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
             <BookedPanel test={test} booked={booking.booked} />
           </Suspense>
         ) : (
-          <Choices test={test} choice={choice} booking={booking} labs={labs} />
+          <Choices test={test} choice={choice} booking={booking} labs={labs} meaning={meaning(test.testId)} />
         )}
       </Body>
     </PageFrame>
@@ -129,9 +128,10 @@ type ChoicesProps = {
   choice: ReturnType<typeof useChoice>;
   booking: ReturnType<typeof useBooking>;
   labs: RefObject<HTMLHeadingElement | null>;
+  meaning: ReactNode;
 };
 
-function Choices({ test, choice, booking, labs }: ChoicesProps) {
+function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
   const { now } = route.useLoaderData();
   const times = useRef<HTMLDivElement>(null);
   const cheapest = cheapestOf(test, choice.list);
@@ -191,7 +191,7 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
             <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
           }
         />
-        <BeforeVisit test={test} choice={choice} />
+        <BeforeVisit test={test} choice={choice} meaning={meaning} />
       </Columns>
       <SleepingTogether
         key={test.testId}
@@ -214,12 +214,13 @@ function Choices({ test, choice, booking, labs }: ChoicesProps) {
   );
 }
 
-/** From now to the result, and what to know before. */
-function BeforeVisit({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
+/** From now to the result, what its number means, and what to know before. */
+function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'choice' | 'meaning'>) {
   const user = useSession();
   return (
     <div>
       <PlannedTimeline test={test} choice={choice} />
+      {meaning}
       <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
     </div>
   );

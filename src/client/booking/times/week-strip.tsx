@@ -10,6 +10,8 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { BookableDay } from '#/shared/booking/booking.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
+import { choiceHintRecipe } from './choice-hint-recipe.ts';
+import { monthsOfDays } from './hijri-months.ts';
 import { stripDays, stripStart } from './strip-days.ts';
 import { useBookableDays } from './use-bookable-days.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -20,6 +22,7 @@ const parts = partsOf(weekStripRecipe);
 
 const Strip = styled('div', weekStripRecipe);
 const More = styled('div', moreDaysRecipe);
+const Hint = styled('p', choiceHintRecipe);
 
 type Props = {
   offer: { labId: number; timeZone: string };
@@ -43,11 +46,13 @@ export function WeekStrip({ offer, date, now, fastingHours, onChoose, onMore, is
   const days = stripDays(start);
   const { known, error, retry } = useBookableDays({ labId: offer.labId, fastingHours }, days);
   const id = useId();
+  const locale = useLocale();
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
       <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
         <Trans>Choose the day</Trans>
       </Heading>
+      <Hint>{monthsOfDays(locale, start, days.at(-1) ?? start)}</Hint>
       {error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (

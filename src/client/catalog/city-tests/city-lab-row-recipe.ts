@@ -35,7 +35,7 @@ export const cityLabRowRecipe = defineSlotRecipe({
         },
       },
       // Decimals meet: the number's end is the edge in both directions.
-      '& .price': { gridArea: 'price', textAlign: 'end', _rtl: { textAlign: 'start' } },
+      '& .price': { gridArea: 'price', minWidth: '6.5rem', textAlign: 'end', _rtl: { textAlign: 'start' } },
       '& > div > svg': {
         gridArea: 'next',
         width: '5',
@@ -51,13 +51,8 @@ export const cityLabRowRecipe = defineSlotRecipe({
       // The whole row is the target.
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     },
-    // On a phone the street is cut off, not the distance before it.
     where: {
       gridArea: 'where',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      [WIDE]: { whiteSpace: 'normal' },
     },
     facts: {
       gridArea: 'facts',

@@ -66,6 +66,6 @@ const From = ({ halalas }: { halalas: number }) => (
     <span>
       <Trans id="price.from">From</Trans>
     </span>{' '}
-    <Price halalas={halalas} />
+    <Price isListed halalas={halalas} />
   </span>
 );

@@ -43,7 +43,7 @@ export function FeaturedLabs({ input, labIdsAbove }: Props) {
     <Strip aria-labelledby="featured">
       <div className={parts.head}>
         <h2 id="featured">
-          <Trans>Featured labs</Trans>
+          <Trans>Sponsored labs</Trans>
         </h2>
         {data.rows.length > 1 ? (
           <div className={parts.arrows}>
@@ -56,7 +56,7 @@ export function FeaturedLabs({ input, labIdsAbove }: Props) {
           </div>
         ) : null}
         <p>
-          <Trans>Sponsored. Rotates daily and never affects the order of the list.</Trans>
+          <Trans>Paid places. They rotate daily and never affect the order of the list.</Trans>
         </p>
       </div>
       <div className={parts.window} ref={frame}>

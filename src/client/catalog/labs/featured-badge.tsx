@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#/client/ui/text/badge.tsx';
 
-/** Marks a lab as advertised: its plan includes featured placement. */
+/** Marks a lab whose plan includes paid places: no merit. */
 export function FeaturedBadge() {
   return (
     <Badge tone="sand">
-      <Trans>Featured lab</Trans>
+      <Trans>Sponsored</Trans>
     </Badge>
   );
 }

@@ -13,7 +13,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import { PricesNote } from '#/client/ui/text/price-inside.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail, LabPriceRow } from '#/shared/catalog/lab.ts';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { offerCartItem } from '../cart/offer-cart-item.ts';
 import { fastFit } from '../tests/fast-fit.ts';
@@ -144,7 +144,7 @@ function PriceRow({ row, item, timeZone, now }: RowProps) {
           {kept ? <FitMark isWorded fit={fastFit(kept, row.fastingHours, timeZone, now)} /> : null}
         </span>
         <span className={labPricesParts.cost}>
-          <bdi dir="ltr">{formatSar(row.totalHalalas)}</bdi> <small>{t`SAR`}</small>
+          <bdi dir="ltr">{formatSarExact(row.totalHalalas)}</bdi> <small>{t`SAR`}</small>
         </span>
       </Link>
       <AddToCart item={item} fit="icon" />

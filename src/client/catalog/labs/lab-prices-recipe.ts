@@ -57,7 +57,7 @@ export const labPricesRecipe = defineSlotRecipe({
       gridRow: { base: '1', md: 'auto' },
       gridColumn: { base: '2', md: 'auto' },
       // Written left to right, the end is the right in both directions: decimals meet.
-      '& bdi': { display: 'inline-block', minWidth: '3.25rem', textAlign: 'end', fontWeight: 'bold' },
+      '& bdi': { display: 'inline-block', minWidth: '3.75rem', textAlign: 'end', fontWeight: 'bold' },
       '& small': { color: 'fg.muted' },
     },
     facts: {

@@ -96,9 +96,12 @@ export const placeSheetRecipe = defineSlotRecipe({
           zIndex: 'sticky',
           insetBlockEnd: '0',
           display: 'grid',
-          gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', xl: 'auto minmax(0, max-content) auto' },
+          // The words wrap where the cities take the room.
+          gridTemplateColumns: {
+            base: 'auto minmax(0, 1fr) auto',
+            xl: 'minmax(10rem, 1fr) minmax(0, max-content) auto',
+          },
           alignItems: 'center',
-          justifyContent: { xl: 'space-between' },
           columnGap: { base: '2', xl: '4' },
           // From edge to edge of the page's own width.
           paddingInline: { base: '3', xl: 'max({spacing.5}, calc((100% - {sizes.page}) / 2))' },
@@ -123,7 +126,7 @@ export const placeSheetRecipe = defineSlotRecipe({
           '& .cities small': { display: 'none' },
           '& .skeleton': { minHeight: '11', minWidth: '20' },
           '& .ways > *': { flex: 'none' },
-          '& .note': { display: { base: 'none', xl: 'block' } },
+          '& .note': { display: { base: 'none', xl: 'block' }, lineHeight: 1.4 },
         },
         line: {
           display: 'flex',

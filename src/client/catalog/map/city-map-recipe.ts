@@ -17,8 +17,6 @@ export const cityMapRecipe = defineSlotRecipe({
         fontSize: '0.75rem',
         textAnchor: 'middle',
       },
-      // Five more where there is room for them.
-      '& > .name ~ .name ~ .name ~ .name': { display: { base: 'none', md: 'inline' } },
     },
     city: {
       fill: 'bg.panel',
@@ -41,8 +39,8 @@ export const cityMapRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       '& rect': { fill: 'bg.panel' },
     },
-    // Names keep clear of all that is drawn.
-    name: {},
+    // Names keep clear of marks and rings; the edge of the city may pass behind one.
+    name: { stroke: 'bg.panel', strokeWidth: '3px', strokeLinejoin: 'round', paintOrder: 'stroke' },
     bar: {
       '& :is(path, line)': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2px' },
       '& text': { stroke: 'bg.subtle', strokeWidth: '4px', strokeLinejoin: 'round', paintOrder: 'stroke' },

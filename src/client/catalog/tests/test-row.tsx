@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { ListedTest } from '#/shared/catalog/catalog.ts';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { useVisitLocation } from '../location/use-visit-location.ts';
 import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { FastingFact } from './fasting-fact.tsx';
@@ -52,7 +52,7 @@ export function TestRow({ test, highestHalalas }: Props) {
                 <span>
                   <Trans id="price.from">From</Trans>
                 </span>{' '}
-                <Price halalas={lowestPrice.totalHalalas} />
+                <Price isListed halalas={lowestPrice.totalHalalas} />
               </div>
               <Spread
                 from={lowestPrice.totalHalalas}
@@ -87,7 +87,7 @@ function Spread({ from, to, highest }: { from: number; to: number; highest: numb
 
 /** The highest price, where it is another one. */
 function UpTo({ from, to }: { from: number; to: number }) {
-  const highestPrice = formatSar(to);
+  const highestPrice = formatSarExact(to);
   return to > from ? (
     <span>
       <Trans>up to {highestPrice}</Trans>

@@ -73,8 +73,8 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
                     <Combobox.Input
                       unstyled
                       ref={input}
-                      aria-label={t`Section, name, number or reference`}
-                      placeholder={t`Section, name, number or reference`}
+                      aria-label={t`Section, name, number or visit reference`}
+                      placeholder={t`Section, name, number or visit reference`}
                       maxLength={200}
                     />
                     <Dialog.CloseTrigger asChild>
@@ -88,7 +88,7 @@ export function FindDialog({ sections, useFound, onClose }: Props) {
                 <output className={collection.size > 0 ? 'sr' : parts.none}>
                   {isLoading ? <Trans>Searching…</Trans> : null}
                   {!isLoading && collection.size === 0 ? (
-                    <Trans>Nothing found. Try a name, a whole number or a whole reference.</Trans>
+                    <Trans>Nothing found. Try a name, a whole number or a whole visit reference.</Trans>
                   ) : null}
                 </output>
               </Panel>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Sliders above bars of one scale, a bar for each plan. */
 export const planCalculatorRecipe = defineSlotRecipe({
-  slots: ['root', 'sliders', 'bars', 'goes', 'best'],
+  slots: ['root', 'sliders', 'bars', 'goes', 'best', 'words'],
   base: {
     root: {
       display: 'grid',
@@ -50,5 +50,6 @@ export const planCalculatorRecipe = defineSlotRecipe({
       '& .best i': { background: 'brand.solid' },
     },
     best: { '& dt': { fontWeight: 'bold' } },
+    words: { '& p': { color: 'fg.muted', fontSize: '0.875rem', marginBlockStart: '2' } },
   },
 });

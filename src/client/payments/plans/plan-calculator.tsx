@@ -49,7 +49,16 @@ export function PlanCalculator({ audience }: { audience: Plan['audience'] }) {
         />
       </div>
       <Bars plans={plans} tests={tests} priceHalalas={priceSar * HALALAS} />
-      {isLab ? null : <PaysFrom plans={plans} priceHalalas={priceSar * HALALAS} />}
+      {isLab ? null : (
+        <div className={parts.words}>
+          <PaysFrom plans={plans} priceHalalas={priceSar * HALALAS} />
+          <p>
+            <Trans>
+              Counted by price alone. The analysis of results and further accounts have no price here.
+            </Trans>
+          </p>
+        </div>
+      )}
     </Panel>
   );
 }

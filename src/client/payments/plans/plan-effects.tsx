@@ -133,7 +133,7 @@ function FeaturedRow({ isFeatured }: Plan) {
   return isFeatured ? (
     <Effect name={<Trans>Featured lab</Trans>}>
       <Trans>
-        A mark on your card, and days in the sponsored strip. The order of results stays the same.
+        Days in the strip of sponsored labs, and the mark “Sponsored”. The order of results stays the same.
       </Trans>
     </Effect>
   ) : null;

@@ -42,7 +42,7 @@ export function ListFilters({ search, status, kind, file }: Props) {
       <FilterBar
         search={
           <ListSearch
-            label={t`Order or document number, reference, e-mail or payment id`}
+            label={t`Order or document number, visit reference, e-mail or payment id`}
             value={search.text ?? ''}
             onSearch={(text) => change({ text: text || undefined })}
           />

@@ -42,7 +42,7 @@ export function OpenCaseDialog({ orderId, onClose }: Props) {
         <TextField
           name="order"
           error={form.errors['order']}
-          label={<Trans>Receipt number, reference or order</Trans>}
+          label={<Trans>Receipt number, visit reference or order</Trans>}
           dir="ltr"
         />
       ) : null}

@@ -4,6 +4,7 @@ import { ChevronDown, MessageCircleQuestion } from 'lucide-react';
 import { DistanceFrom } from '#/client/catalog/location/distance-from.tsx';
 import { WidenTo } from '#/client/catalog/location/more-beyond.tsx';
 import { useCentre, useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { LinkButton } from '#/client/ui/base/button.tsx';
@@ -91,8 +92,9 @@ function LaterTest({ testName, until }: { testName: string; until: string | null
 function NextTest({ followUp: { testName, offer, beyond, wait } }: { followUp: FollowUp }) {
   const locale = useLocale();
   const { linkParams, location } = useVisitLocation();
-  const centre = useCentre({}, null);
+  const where = useWhereChosen();
   const place = location.text;
+  const centre = useCentre({}, null);
   const radiusKm = USUAL_RADIUS_KM;
   if (wait !== null) return <LaterTest testName={testName[locale]} until={wait.until} />;
   const params = { testName: testName.en };
@@ -113,7 +115,7 @@ function NextTest({ followUp: { testName, offer, beyond, wait } }: { followUp: F
             <PriceInside price={offer} />
             <br />
             <small>
-              <Trans>Cheapest offer near {place}</Trans>
+              <Trans>Cheapest offer {where}</Trans>
               {' · '}
               {offer.labName[locale]}
               {offer.distanceMeters === null ? null : (

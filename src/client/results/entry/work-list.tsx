@@ -56,7 +56,7 @@ export function WorkList({ user, search }: SectionProps) {
       <KindLinks view={search.view} />
       <FilterFields>
         <ListSearch
-          label={t`Accession, reference, customer or test`}
+          label={t`Accession, visit reference, customer or test`}
           value={search.text ?? ''}
           onSearch={find}
         />

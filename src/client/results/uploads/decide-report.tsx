@@ -36,7 +36,7 @@ export function DecideReport({ item }: { item: UploadItem }) {
     <div className={parts.decide}>
       <div className={parts.search}>
         <ListSearch
-          label={t`Accession, reference or test`}
+          label={t`Accession, visit reference or test`}
           value={searchText}
           onSearch={(text) => {
             setSearchText(text);

@@ -50,7 +50,13 @@ export const basketCardRecipe = defineSlotRecipe({
       gap: '2.5',
       whiteSpace: 'nowrap',
       '& > div': { display: { base: 'contents', md: 'block' }, textAlign: 'end' },
-      '& .price': { gridArea: { base: 'total', md: 'auto' } },
+      '& .price': {
+        gridArea: { base: 'total', md: 'auto' },
+        display: { md: 'block' },
+        minWidth: '6.5rem',
+        textAlign: 'end',
+        _rtl: { textAlign: 'start' },
+      },
       // On a phone the cart stands for its words, which are for screen readers there.
       '& > button': {
         gridArea: { base: 'take', md: 'auto' },

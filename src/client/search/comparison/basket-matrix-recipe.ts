@@ -43,6 +43,8 @@ export const basketMatrixRecipe = defineSlotRecipe({
       },
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
+      // Decimals meet, also beside the mark of the lowest price.
+      '& td > bdi': { display: 'inline-block', minWidth: '3.75em', textAlign: 'end' },
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { ReasonGlyph } from '../scale/reason-glyph.tsx';
 import { basketMatrixRecipe } from './basket-matrix-recipe.ts';
@@ -70,7 +70,7 @@ function Row({ testId, name, labs }: { testId: number; name: string; labs: reado
         Number.isFinite(halalas) ? (
           <td key={labId} className={halalas === lowest ? parts.lowest : undefined}>
             {halalas === lowest ? <CheapestMark /> : null}
-            <bdi dir="ltr">{formatSar(halalas)}</bdi>
+            <bdi dir="ltr">{formatSarExact(halalas)}</bdi>
           </td>
         ) : (
           <td key={labId} className={parts.none}>
@@ -108,7 +108,7 @@ function Sums({ labs, testCount }: { labs: readonly BasketLab[]; testCount: numb
           return (
             <td key={labId} className={isLowest ? parts.lowest : isComplete ? undefined : parts.partial}>
               {isLowest ? <CheapestMark /> : null}
-              <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
+              <bdi dir="ltr">{formatSarExact(totalHalalas)}</bdi>
               {isComplete ? null : <small>{t`${coveredCount} of ${testCount}`}</small>}
             </td>
           );

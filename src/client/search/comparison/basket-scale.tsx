@@ -7,10 +7,10 @@ import { LivingScale } from '../scale/living-scale.tsx';
 import type { SpotOf } from '../scale/scale-geometry.ts';
 import { BasketMarks } from './basket-marks.tsx';
 
-type Props = { answer: BasketAnswer; scale: Scale; placeName: string; askedAt: number };
+type Props = { answer: BasketAnswer; scale: Scale; where: string; askedAt: number };
 
 /** The total of the basket at each laboratory that does all of it, and what is recommended. */
-export function BasketScale({ answer, scale, placeName, askedAt }: Props) {
+export function BasketScale({ answer, scale, where, askedAt }: Props) {
   const locale = useLocale();
   const testCount = answer.tests.length;
   const bestId = answer.bestSingle?.labId;
@@ -26,13 +26,7 @@ export function BasketScale({ answer, scale, placeName, askedAt }: Props) {
   );
   return (
     <LivingScale
-      title={
-        <Plural
-          value={testCount}
-          one={`Your test near ${placeName}`}
-          other={`All # tests near ${placeName}`}
-        />
-      }
+      title={<Plural value={testCount} one={`Your test ${where}`} other={`All # tests ${where}`} />}
       scale={{ ...scale, answers: none }}
       askedAt={askedAt}
       chosenId={bestId}

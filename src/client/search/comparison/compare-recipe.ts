@@ -38,7 +38,7 @@ export const basketPanelRecipe = defineSlotRecipe({
         '& > :not(h2, .edit)': { gridColumn: '1 / -1' },
         '& > .edit': { gridArea: '1 / 2', marginBlock: '-3' },
       },
-      // On a phone the tests in one line, with what opens the rest: the verdict is what counts.
+      // On a phone only the names of the tests, with what opens the rest: the verdict is what counts.
       '&[data-folded]': {
         base: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -54,21 +54,15 @@ export const basketPanelRecipe = defineSlotRecipe({
       '&[data-folded] > .body': { display: { base: 'none', lg: 'grid' } },
       '&[data-folded] > .note': { gridColumn: '1 / -1' },
       '&[data-folded] > .chips': {
-        marginInlineEnd: { base: '0', lg: '-1' },
-        // A cut chip fades: more of them follow.
-        maskImage: { base: 'linear-gradient(to right, black calc(100% - 28px), transparent)', lg: 'none' },
-        _rtl: {
-          maskImage: { base: 'linear-gradient(to left, black calc(100% - 28px), transparent)', lg: 'none' },
+        marginInline: { base: '0', lg: '-1' },
+        paddingInline: { base: '0', lg: '1' },
+        gap: { base: '1.5', lg: '2' },
+        '& > li': {
+          paddingInlineEnd: { base: '3.5', lg: '0' },
+          fontSize: { base: '0.875rem', lg: '0.9375rem' },
         },
-      },
-      // The next one shows its beginning.
-      '&[data-folded] > .chips > li:not(:only-child)': {
-        maxWidth: { base: 'calc(100% - 52px)', lg: 'none' },
-        '& > bdi': {
-          overflow: { base: 'hidden', lg: 'visible' },
-          textOverflow: 'ellipsis',
-          whiteSpace: { base: 'nowrap', lg: 'normal' },
-        },
+        // They come with the rest.
+        '& button': { display: { base: 'none', lg: 'grid' } },
       },
       '& > .edit': { display: { base: 'inline-flex', lg: 'none' }, justifySelf: 'start', minHeight: '11' },
       '& > .body': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
@@ -102,23 +96,20 @@ export const basketPanelRecipe = defineSlotRecipe({
         _rtl: { transform: 'translateY(2px) rotate(135deg)' },
       },
     },
-    // One line that scrolls on a phone.
     chips: {
       display: 'flex',
-      flexWrap: { base: 'nowrap', lg: 'wrap' },
-      overflowX: { base: 'auto', lg: 'visible' },
-      scrollbarWidth: 'none',
-      // To the edges of the card, so that a cut chip says that there are more; contains the outline of a focused button.
+      flexWrap: 'wrap',
+      // Contains the outline of a focused button.
       paddingBlock: '1',
       marginBlock: '-1',
-      paddingInline: { base: '4', md: '5', lg: '1' },
-      marginInline: { base: '-4', md: '-5', lg: '-1' },
+      paddingInline: '1',
+      marginInline: '-1',
       gap: '2',
       '&:empty': { display: 'none' },
       '& li': {
         display: 'inline-flex',
         alignItems: 'center',
-        flex: { base: 'none', lg: '0 1 auto' },
+        flex: '0 1 auto',
         minWidth: '0',
         paddingInlineStart: '3.5',
         borderWidth: '1px',

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 
-/** A sum in SAR, with halalas where it has some. */
+/** A sum in SAR, always with halalas: it stands in a list, or over one. */
 export function Total({ halalas, size = 'md' }: { halalas: number; size?: 'md' | 'lg' }) {
   return (
     <bdi className={size === 'lg' ? 'price lgx' : 'price'}>
-      {formatSar(halalas)}{' '}
+      {formatSarExact(halalas)}{' '}
       <small>
         <Trans>SAR</Trans>
       </small>

@@ -70,7 +70,7 @@ export const verdictRecipe = defineSlotRecipe({
       fontSize: '0.9375rem',
       borderBlockStartWidth: '1px',
       '& li': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5' },
-      '& bdi': { whiteSpace: 'nowrap', fontWeight: 'semibold' },
+      '& bdi': { minWidth: '4em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
     },
     stop: {
       display: 'flex',

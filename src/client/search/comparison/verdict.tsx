@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useWhere } from '#/client/catalog/location/use-where.ts';
 import { earliestDay } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PriceInside, sumOfPrices } from '#/client/ui/text/price-inside.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import { formatSar, formatSlotTime } from '#/shared/core/format.ts';
+import { formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/basket.ts';
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketFastMark } from './basket-fast-mark.tsx';
@@ -30,6 +31,7 @@ type VerdictProps = Props & { compare: Compare };
 /** The best single laboratory, the best pair where it is better, and the scale of the totals. */
 export function Verdict({ compare, answer, askedAt }: VerdictProps) {
   const { bestSingle, bestSplit, scale } = answer;
+  const where = useWhere(compare.measuredFrom, compare.centre);
   return (
     <Cards>
       {bestSingle ? (
@@ -38,9 +40,7 @@ export function Verdict({ compare, answer, askedAt }: VerdictProps) {
         <NoSingle compare={compare} answer={answer} />
       )}
       {bestSplit ? <TwoVisits compare={compare} split={bestSplit} answer={answer} askedAt={askedAt} /> : null}
-      {scale ? (
-        <BasketScale answer={answer} scale={scale} placeName={compare.measuredFrom} askedAt={askedAt} />
-      ) : null}
+      {scale ? <BasketScale answer={answer} scale={scale} where={where} askedAt={askedAt} /> : null}
     </Cards>
   );
 }
@@ -89,7 +89,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
-            <bdi dir="ltr">{formatSar(totalHalalas)}</bdi>
+            <bdi dir="ltr">{formatSarExact(totalHalalas)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhere } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { PRICE_MAX_SAR } from '#/shared/search/search-options.ts';
 import { OfferScale } from '../scale/offer-scale.tsx';
@@ -11,20 +11,16 @@ const HALALAS_OF_RIYAL = 100;
 /** The scale of the test that was searched for; a band that is drawn on it is the filter by price. */
 export function SearchScale({ search }: { search: ReturnType<typeof useSearch> }) {
   const locale = useLocale();
-  const { scale, scaledTest, state, location, measuredFrom, answer, change } = search;
+  const { scale, scaledTest, state, location, answer, change } = search;
+  const where = useWhere(search.measuredFrom, search.centre);
   if (answer.isPending || (scaledTest && scale.isPending)) return <ScaleSkeleton fit="compact" />;
   if (!scaledTest || !scale.data) return null;
   const { priceMin, priceMax } = state;
   const isBanded = priceMin !== undefined || priceMax !== undefined;
-  const [testName, placeName] = [scaledTest.name[locale], measuredFrom];
   return (
     <OfferScale
       isCompact
-      title={
-        <Trans>
-          {testName} near {placeName}
-        </Trans>
-      }
+      title={`${scaledTest.name[locale]} ${where}`}
       scale={scale.data}
       testName={scaledTest.name.en}
       place={locationParams(location)}

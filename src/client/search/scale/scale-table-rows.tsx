@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { formatSarExact } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 import { useMarkWords } from './mark-words.ts';
 import type { LinkTimes } from './scale-table.tsx';
@@ -23,7 +24,8 @@ export function ScaleTableRows({ marks, askedAt, linkTimes }: Props) {
         </thead>
         <tbody>
           {marks.map((mark) => {
-            const { name, price, distance, earliest } = wordsOf(mark);
+            const { name, distance, earliest } = wordsOf(mark);
+            const price = formatSarExact(mark.totalHalalas);
             return (
               <tr key={mark.labId}>
                 <th scope="row">
@@ -31,7 +33,7 @@ export function ScaleTableRows({ marks, askedAt, linkTimes }: Props) {
                     {name}
                   </Link>
                 </th>
-                <td>{price}</td>
+                <td>{t`${price} SAR`}</td>
                 <td>{distance ?? '–'}</td>
                 <td>{linkTimes && mark.earliestSlot ? linkTimes(mark, earliest) : earliest}</td>
               </tr>

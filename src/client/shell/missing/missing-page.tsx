@@ -2,6 +2,7 @@ import '#/client/core/messages/missing.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
@@ -23,9 +24,9 @@ const TUBES_BESIDE = 3;
 /** An address without a page: what was not found, the search, and the nearest of its kind. */
 export function MissingPage() {
   const missing = whatIsMissing(useLocation({ select: ({ pathname }) => pathname }));
-  const { chosen, location } = useVisitLocation();
+  const { chosen } = useVisitLocation();
   const { data: popular } = trpc.catalog.popularTests.useQuery(missingInputs.popular(chosen));
-  const place = location.text;
+  const where = useWhereChosen();
   const tests = popular?.rows ?? [];
   return (
     <Page>
@@ -36,7 +37,7 @@ export function MissingPage() {
       {missing.kind === 'lab' ? <MissingInstead missing={missing} /> : null}
       <SearchForm wide="bar" initialQuery={missing.kind === 'test' ? missing.name : ''} />
       {missing.kind === 'lab' ? null : <MissingInstead missing={missing} />}
-      <TestLinks to="/test/$testName" tests={tests} title={<Trans>Popular tests near {place}</Trans>} />
+      <TestLinks to="/test/$testName" tests={tests} title={<Trans>Popular tests {where}</Trans>} />
       <nav className={parts.ways}>
         <Link className="link" to="/categories">
           <Trans>Categories</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { missingInputs } from './missing-inputs.ts';
@@ -7,8 +7,7 @@ import type { Missing } from './what-is-missing.ts';
 
 /** What was not found, in a sentence, and what to do instead. */
 export function MissingWords({ missing }: { missing: Missing }) {
-  const { location } = useVisitLocation();
-  const place = location.text;
+  const where = useWhereChosen();
   switch (missing.kind) {
     case 'test':
       return <NoTest name={missing.name} />;
@@ -21,7 +20,7 @@ export function MissingWords({ missing }: { missing: Missing }) {
             <Trans>This lab is not on Mukhtabari</Trans>
           </h1>
           <p>
-            <Trans>It may have left, or the address is misspelt. Below are the labs near {place}.</Trans>
+            <Trans>It may have left, or the address is misspelt. Below are the labs {where}.</Trans>
           </p>
         </>
       );

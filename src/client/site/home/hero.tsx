@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
@@ -74,20 +75,16 @@ export function Hero({ tests }: Props) {
 /** Not a suspending query: another test or place must not take the page away. */
 function ScaleOf({ testId, tests }: Props & { testId: number }) {
   const locale = useLocale();
-  const { chosen, location, linkParams } = useVisitLocation();
+  const { chosen, linkParams } = useVisitLocation();
+  const where = useWhereChosen();
   const { data, dataUpdatedAt } = trpc.search.scale.useQuery(homeInputs.scaleOf(testId, chosen), {
     placeholderData: keepPreviousData,
   });
   const test = tests.find((one) => one.testId === data?.testId);
   if (!data || !test) return null;
-  const [testName, placeName] = [test.name[locale], location.text];
   return (
     <OfferScale
-      title={
-        <Trans>
-          {testName} near {placeName}
-        </Trans>
-      }
+      title={`${test.name[locale]} ${where}`}
       scale={data}
       testName={test.name.en}
       place={linkParams}

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SleepingCategoryLinks } from '#/client/catalog/categories/sleeping-category-links.ts';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { SleepingSample } from '#/client/results/sample/sleeping-sample.ts';
@@ -30,6 +31,7 @@ export function HomePage() {
   const popular = usePopular(chosen);
   const shown = popular.slice(0, CARD_COUNT);
   const place = location.text;
+  const where = useWhereChosen();
   return (
     <>
       <Hero tests={mostRequested(popular)} />
@@ -68,7 +70,7 @@ export function HomePage() {
                 <Trans>Most popular tests</Trans>
               </h2>
               <p>
-                <Trans>The lowest price near {place} today, booking fee and VAT included</Trans>
+                <Trans>The lowest price {where} today, booking fee and VAT included</Trans>
               </p>
             </div>
           </div>

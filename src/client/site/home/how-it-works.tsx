@@ -47,7 +47,7 @@ export function HowItWorks() {
               <Trans>Give the specimen</Trans>
             </h3>
             <p>
-              <Trans>Your booking code is enough at the desk. No paper.</Trans>
+              <Trans>Show the visit reference at the desk. No paper.</Trans>
             </p>
           </div>
         </li>

@@ -116,8 +116,8 @@ function WhatYouGet() {
         </Gain>
         <Gain icon={CalendarCheck} title={<Trans>Your day at a glance</Trans>}>
           <Trans>
-            Every booking with its time, test and reference. A place is never sold twice, and cancellations
-            free it at once.
+            Every booking with its time, test and visit reference. A place is never sold twice, and
+            cancellations free it at once.
           </Trans>
         </Gain>
         <Gain icon={Percent} title={<Trans>A cost you know in advance</Trans>}>

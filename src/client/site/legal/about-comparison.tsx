@@ -2,6 +2,7 @@ import '#/client/core/messages/about.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -24,7 +25,8 @@ export function AboutComparison() {
   const id = useId();
   const { t } = useLingui();
   const locale = useLocale();
-  const { chosen, location } = useVisitLocation();
+  const { chosen } = useVisitLocation();
+  const where = useWhereChosen();
   const [sar, setSar] = useState(USUAL_KILOMETRE_HALALAS / HALALAS);
   const { data: popular } = trpc.catalog.popularTests.useQuery(aboutInputs.popular(chosen));
   const test = popular?.rows[0];
@@ -33,13 +35,11 @@ export function AboutComparison() {
   });
   const candidates = candidatesOf(scale?.marks ?? [], KILOMETRE_SAR.most * HALALAS);
   if (!test || candidates.length < 2) return null;
-  const [testName, place, shown] = [test.name[locale], location.text, formatSar(sar * HALALAS)];
+  const shown = formatSar(sar * HALALAS);
   return (
     <Figure>
       <figcaption>
-        <Trans>
-          {testName} near {place}
-        </Trans>
+        {test.name[locale]} {where}
       </figcaption>
       <p className={parts.slider}>
         <label htmlFor={id}>
@@ -62,6 +62,9 @@ export function AboutComparison() {
   );
 }
 
+/** Whole riyals: what a way is worth is an estimate. */
+const inWhole = (halalas: number) => formatSar(Math.round(halalas / HALALAS) * HALALAS);
+
 type BarsProps = { candidates: readonly Candidate<ScaleMark>[]; kilometreHalalas: number };
 
 function Bars({ candidates, kilometreHalalas }: BarsProps) {
@@ -73,8 +76,8 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
     <ol aria-live="polite">
       {rows.map(({ lab, wayHalalas, sumHalalas }, index) => {
         const price = formatSar(lab.totalHalalas);
-        const way = formatSar(wayHalalas);
-        const sum = formatSar(sumHalalas);
+        const way = inWhole(wayHalalas);
+        const sum = inWhole(sumHalalas);
         const kilometres = formatKilometres(lab.distanceMeters);
         return (
           <li key={lab.labId} className={index === 0 ? parts.best : undefined}>
@@ -87,7 +90,7 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
               ) : null}
             </b>
             <span className={parts.sum}>
-              <Trans>{sum} SAR</Trans>
+              <Trans>≈ {sum} SAR</Trans>
             </span>
             <span className={parts.bar} aria-hidden="true">
               <i style={widthOf(lab.totalHalalas)} />

@@ -2,6 +2,7 @@ import '#/client/core/messages/about.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
+import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { CityMapPicture } from '#/client/catalog/map/city-map-picture.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -19,12 +20,12 @@ const percent = (units: number) => `${(units * 100) / MAP_SIDE}%`;
 
 /** Every laboratory near the chosen place as a mark; nothing where none of them can be placed. */
 export function AboutMap() {
-  const { chosen, location } = useVisitLocation();
+  const { chosen } = useVisitLocation();
+  const where = useWhereChosen();
   const { data } = trpc.catalog.labsOnMap.useQuery(aboutInputs.map(chosen));
   if (!data?.map) return null;
   const { labs, map } = data;
   const labCount = labs.length;
-  const place = location.text;
   return (
     <Figure>
       <CityMapPicture map={map}>
@@ -36,7 +37,7 @@ export function AboutMap() {
       </CityMapPicture>
       <figcaption>
         <b>
-          <Trans>Our labs near {place}</Trans>
+          <Trans>Our labs {where}</Trans>
         </b>
         <span>
           <Plural

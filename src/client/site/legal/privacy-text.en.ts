@@ -94,7 +94,7 @@ export const privacyTextEn: PageText = {
       points: [
         'The laboratory you book: your name or pseudonym, sex and age, tests and time; your telephone number until 30 days after the visit, and as long as a critical result waits for a call.',
         'The administrator: laboratory files, account status and transactions, but not results.',
-        'The payment provider: your card details go to it directly and never reach our servers. We send it the amount and booking reference.',
+        'The payment provider: your card details go to it directly and never reach our servers. We send it the amount and the order number.',
         'The language model provider, only where we have set one up and you have switched rephrasing on: the sentences of the explanation with their numbers, never your name, your account or the laboratory.',
         'Everybody: the review you write of a laboratory, with the first letter of your name and the month.',
         'The store provider: your store orders.',

@@ -16,14 +16,14 @@ const LETTER_WIDTH = 20;
 const NAME_HEIGHT = 48;
 /** The bar of kilometres stands at the lower edge. */
 const BAR_HEIGHT = 110;
-/** A mark, a star or a pin, with air: about 14 px. */
-const MARK_RADIUS = 38;
+/** A mark, a star or a pin, with air: about 12 px. */
+const MARK_RADIUS = 32;
 const EDGE_WIDTH = 4;
 /** Between a name and a ring. */
 const RING_GAP = 12;
 /** A district is wide: its name may stand a little off its middle, rather above or below than beside. */
-const SHIFTS = [0, -36, 36].flatMap((aside) =>
-  [0, -26, 26, -44, 44].map((down): MapPosition => [aside, down]),
+const SHIFTS = [0, -18, 18, -36, 36, -54, 54].flatMap((aside) =>
+  [0, -13, 13, -26, 26, -44, 44].map((down): MapPosition => [aside, down]),
 );
 
 /** From a mark to the middle of its district. */
@@ -47,7 +47,8 @@ type Drawn = {
 
 /**
  * Names by which people find their way: the best known first, as the gazetteer lists them, far enough from each other
- * that the first three are spread as well, and free of the edges, the marks and the rings.
+ * that the first three are spread as well, and free of the marks and the rings. The edge of the city is avoided where
+ * that is possible; elsewhere the light round the letters covers it.
  */
 export function chooseNames(frame: Frame, drawn: Drawn): CityMap['names'] {
   const isWide = metersOfSide(frame) > WIDEST_OF_DISTRICTS_METERS;
@@ -87,17 +88,18 @@ const nameAt = ({ nameAr, nameEn }: (typeof rows)[number], at: MapPosition): Nam
   halfWidth: (Math.max(nameAr.length, nameEn.length) * LETTER_WIDTH) / 2,
 });
 
-/** The place with its name where that touches nothing. */
-const freeOf = (place: Named, { taken, outlines, middle, radii }: Drawn, shifts = SHIFTS) =>
-  shifts
+/** The place with its name where that touches nothing, or else nothing but the edge of a city. */
+function freeOf(place: Named, { taken, outlines, middle, radii }: Drawn, shifts = SHIFTS) {
+  const free = shifts
     .map(([aside, down]): Named => ({ ...place, at: [place.at[0] + aside, place.at[1] + down] }))
-    .find(
+    .filter(
       (moved) =>
         isWhole(moved) &&
         !taken.some((at) => isOver(moved, at)) &&
-        !radii.some((radius) => isCrossed(moved, middle, radius)) &&
-        !outlines.some((corners) => meets(moved, corners)),
+        !radii.some((radius) => isCrossed(moved, middle, radius)),
     );
+  return free.find((moved) => !outlines.some((corners) => meets(moved, corners))) ?? free[0];
+}
 
 const distance = (a: MapPosition, b: MapPosition) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 

@@ -25,3 +25,11 @@ test('a cancelled count is repeated after ten seconds, once for all waiting call
   expect((await getClaims(stubDb(count))).rows).toEqual(rows);
   expect(countCount).toBe(1);
 });
+
+test('a great number of tests is rounded down', async () => {
+  const numbers = { labs: 7, tests: 11_529, rating: null, first_hours: null, last_hours: null };
+  // Numbers of the test before are kept for five minutes.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const { rows } = await getClaims(stubDb(() => Promise.resolve([numbers])));
+  expect(rows).toContainEqual({ kind: 'tests', value: { ar: '+11,500', en: '11,500+' } });
+});

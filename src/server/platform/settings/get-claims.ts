@@ -80,10 +80,20 @@ function formatNumbers({ labs, tests, rating, first_hours, last_hours }: Numbers
   const hours = first_hours === last_hours ? `${last_hours}` : `${first_hours}–${last_hours}`;
   return {
     labs: labs > 0 ? alike(formatCount(labs)) : null,
-    tests: tests > 0 ? alike(formatCount(tests)) : null,
+    tests: tests > 0 ? atLeast(tests) : null,
     rating: rating === null ? null : alike(`${formatRating(rating)}/5`),
     hours: last_hours === null ? null : { ar: `${hours} ساعة`, en: `${hours} hours` },
   } satisfies Record<(typeof kinds)[number], Localized | null>;
+}
+
+const EXACT_UP_TO = 1000;
+const HUNDRED = 100;
+
+/** '11,500+' for 11,529: a number that grows every hour is not known to the last place. */
+function atLeast(count: number): Localized {
+  if (count < EXACT_UP_TO) return alike(formatCount(count));
+  const rounded = formatCount(Math.floor(count / HUNDRED) * HUNDRED);
+  return { ar: `+${rounded}`, en: `${rounded}+` };
 }
 
 const alike = (value: string): Localized => ({ ar: value, en: value });
