@@ -70,3 +70,31 @@ test('the address of a renamed test redirects permanently, in both languages', a
   }
   await fresh.destroy();
 });
+
+test('the address of another name redirects permanently to the one test that has it', async () => {
+  const fresh = openDb(databaseUrl, { max: 1 });
+  const { testId, nameEn } = await make.test(fresh);
+  const open = (name: string) =>
+    fetch(`${first}/en/test/${encodeURIComponent(name)}?lab_id=7`, { redirect: 'manual' });
+  await fresh
+    .insertInto('test_synonyms')
+    .values([
+      { test_id: testId, locale: 'en', term: 'Zorblax Profile' },
+      { test_id: testId, locale: 'ar', term: 'زربلاكسة الدم' },
+    ])
+    .execute();
+  for (const name of ['zorblax profile', 'زربلاكسه الدم']) {
+    // The process reads the catalogue again after a second.
+    await expect.poll(async () => (await open(name)).status).toBe(301);
+    const answer = await open(name);
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', first);
+    expect([decodeURIComponent(pathname), search]).toEqual([`/en/test/${nameEn}`, '?lab_id=7']);
+  }
+  const other = await make.test(fresh);
+  await fresh
+    .insertInto('test_synonyms')
+    .values({ test_id: other.testId, locale: 'en', term: 'Zorblax Profile' })
+    .execute();
+  await expect.poll(async () => (await open('Zorblax Profile')).status).toBe(404);
+  await fresh.destroy();
+});

@@ -39,7 +39,7 @@ export const BookingSections = () => (
   <>
     <Section id="booking" title={{ ar: 'الحجز', en: 'Booking' }}>
       <Steps />
-      <TestFacts test={test} offers={offers} />
+      <TestFacts test={test} resultHours={offers.map(({ turnaroundHours }) => turnaroundHours)} />
       <Month />
       <Times />
     </Section>

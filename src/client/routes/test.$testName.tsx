@@ -15,7 +15,7 @@ export const Route = createFileRoute('/test/$testName')({
     // Lazy, because loaders are part of every page.
     const { loadTestPage } = await import('#/client/booking/test-page/load-test-page.ts');
     const loaded = await loadTestPage(context, testName, search);
-    // Redirects former names, names of merged tests and other letter case to the one address of the page.
+    // Redirects former and other names, names of merged tests and other letter case to the one address of the page.
     if (loaded.name.en !== testName) {
       throw redirect({
         to: '/test/$testName',

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/test/$testName_/in/$city')({
     // Lazy, because loaders are part of every page.
     const { loadCityTestPage } = await import('#/client/catalog/city-tests/load-city-test-page.ts');
     const loaded = await loadCityTestPage(context, params);
-    // Redirects former names and other letter case.
+    // Redirects former and other names, and other letter case.
     if (loaded.name !== params.testName || loaded.city !== params.city) {
       throw redirect({
         to: '/test/$testName/in/$city',

@@ -236,6 +236,8 @@ export type TestInCity = {
   /** What the caller pays at those prices. */
   fromTotalHalalas: number | null;
   toTotalHalalas: number | null;
+  /** The shortest and the longest result time of its laboratories, listed or not. */
+  resultHours: [number, number] | null;
   /** The first free time at any of its laboratories, listed or not. */
   earliest: { slot: string; timeZone: string } | null;
   /** Cheapest first; a city may have more than are listed. */

@@ -8,6 +8,7 @@ import type { Beyond, RadiusKm } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { EmergencyKind } from './purpose.ts';
 import type { ScaleAnswer, ScaleMark, ScaleTime } from './scale.ts';
+import { FIRST_COMPARED_LABS, MOST_COMPARED_LABS } from './search-options.ts';
 import type { Place } from './search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
@@ -22,7 +23,7 @@ export const basketInput = z.object({
   testIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
   ...placeInput,
   sort: z._default(z.enum(basketSorts), 'total'),
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_COMPARED_LABS)), FIRST_COMPARED_LABS),
   ...radiusInput,
   kilometreHalalas: z._default(
     z.int().check(z.minimum(0), z.maximum(MOST_KILOMETRE_HALALAS)),
@@ -37,7 +38,10 @@ export type BasketInput = z.infer<typeof basketInput>;
 
 type BasketLine = OfferPrice & { testId: number; labTestId: number; turnaroundHours: number };
 
-/** A lab and the tests of the basket that it offers. */
+/** A test whose whole report another one of the basket has too. */
+type Within = { testId: number; withinTestId: number };
+
+/** A lab and the tests of the basket that it does. */
 export type BasketLab = {
   labId: number;
   labName: Localized;
@@ -50,11 +54,14 @@ export type BasketLab = {
   /** '4 of 5' */
   coveredCount: number;
   missingTestIds: number[];
-  /** What is paid for the covered tests. */
+  /** What is paid for the lines. */
   totalHalalas: number;
   /** The value of the way there and back; null if the distance is unknown. */
   wayHalalas: number | null;
+  /** What is booked. */
   lines: BasketLine[];
+  /** What is covered and not booked, because a line measures it too. */
+  within: Within[];
   /** The first time of the one visit; null if none is free. */
   earliestSlot: string | null;
   /** The longest turnaround among its lines. */
@@ -89,7 +96,7 @@ export type BasketBeyond = Beyond & {
 
 export type BasketAnswer = {
   /** The requested tests in order, without duplicates and unknown ids. */
-  tests: { testId: number; name: Localized; fastingHours: number; labCount: number }[];
+  tests: { testId: number; name: Localized; fastingHours: number; /** That do it. */ labCount: number }[];
   place: Place | null;
   /** The typed place names none; `place` is then the one of `placeId`. */
   isPlaceUnknown: boolean;
@@ -99,8 +106,8 @@ export type BasketAnswer = {
   /** Within the radius. */
   labCount: number;
   beyond: BasketBeyond;
-  /** Tests whose whole report another one of the basket has too, once each. */
-  contained: { testId: number; withinTestId: number }[];
+  /** Once each, with the widest that measures it too. */
+  contained: Within[];
   /** Least price and way. */
   bestSingle: BasketLab | null;
   /** Its next times, all of one day, that suit the fast. */

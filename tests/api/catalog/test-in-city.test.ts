@@ -47,11 +47,11 @@ test('a city shows its own approved labs, cheapest first, and the other cities w
 
   // A city without the test lists those that have it.
   const dammam = await inCity(nameEn, 'Dammam');
-  expect(dammam).toMatchObject({ labCount: 0, fromPriceHalalas: null, labs: [] });
+  expect(dammam).toMatchObject({ labCount: 0, fromPriceHalalas: null, resultHours: null, labs: [] });
   expect(dammam.otherCities.map(({ city }) => city.en)).toEqual(['Riyadh', 'Jeddah']);
 });
 
-test('the earliest time is that of the whole city, not of the listed labs', async () => {
+test('the earliest time and the range of result times are those of the whole city, not of the listed labs', async () => {
   const { testId, nameEn } = await make.test(db);
   const listed = await Promise.all(
     Array.from({ length: 12 }, (_, index) => offer(testId, 1000 + index, { city_id: 'sa-riyadh' })),
@@ -69,12 +69,14 @@ test('the earliest time is that of the whole city, not of the listed labs', asyn
     )
     .execute();
   const dearest = await offer(testId, 9_000, { city_id: 'sa-riyadh' });
+  await db.updateTable('lab_tests').set({ turnaround_hours: 72 }).where('lab_id', '=', dearest).execute();
   const { earliestSlot } = await visitor.catalog.lab({ labId: dearest });
   expect(earliestSlot).not.toBeNull();
   const expected = { slot: earliestSlot, timeZone: 'Asia/Riyadh' };
 
   const found = await inCity(nameEn, 'Riyadh');
   expect(found.labs.map(({ labId }) => labId)).not.toContain(dearest);
+  expect(found.resultHours).toEqual([24, 72]);
   expect(found.earliest).toEqual(expected);
   // A cached time that has passed is recomputed.
   await db

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { purposeBook } from '#/server/search/purposes/purpose-book.ts';
 import { canStillFast, fitsFast } from '#/shared/catalog/fasting.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { BasketLab } from '#/shared/search/basket.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { withFreshCatalog } from '../../support/catalog/fresh-catalog.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
@@ -50,36 +48,6 @@ test('two labs that cover the basket only together are a split without a saving'
   expect(answer.bestSingle).toBeNull();
   expect(answer.bestSplit).toMatchObject({ totalHalalas: 21_000, savedHalalas: null });
   expect(answer.tests.map(({ labCount }) => labCount)).toEqual([1, 1, 0]);
-});
-
-test('a common purpose has the tubes of one visit, and the lowest sum at one lab near the place', async () => {
-  const loincs = purposeBook().purposes.find(({ slug }) => slug === 'fatigue')?.tests ?? [];
-  const testIds = await Promise.all(
-    loincs.map(async (loinc, at) => {
-      const specimen_en = at === 0 ? 'EDTA tube' : 'Serum gel tube';
-      return (await make.test(db, { loinc, specimen_en })).testId;
-    }),
-  );
-  const [first = 0, ...others] = testIds;
-  const labs = [await make.lab(db), await make.lab(db), await make.lab(db)];
-  const far = await make.lab(db, { lat: 21.49, lon: 39.19, city_id: 'jeddah' });
-  const pricesOf = (price: number, ids = testIds) => Object.fromEntries(ids.map((id) => [id, price]));
-  await offer(labs[0]?.labId ?? 0, pricesOf(10_000));
-  await offer(labs[1]?.labId ?? 0, { ...pricesOf(10_000), [first]: 8_000 });
-  await offer(labs[2]?.labId ?? 0, pricesOf(100, others));
-  await offer(far.labId, pricesOf(5_000));
-  const at = async (place: { lat?: number; lon?: number }) =>
-    (await callAs(withFreshCatalog(db), null).search.commonPurposes(place)).rows;
-  // With the booking fee of 5 %.
-  const near = 8_400 + others.length * 10_500;
-  const [purpose] = await at(HERE);
-  expect(purpose).toMatchObject({ slug: 'fatigue', testIds, fromTotalHalalas: near });
-  expect((await at({ lat: 21.5, lon: 39.2 }))[0]?.fromTotalHalalas).toBe(testIds.length * 5_250);
-  expect((await at({ lat: 17.5, lon: 47.1 }))[0]?.fromTotalHalalas).toBeNull();
-  expect(purpose?.tubes.map(({ caps, tubeCount }) => [...caps, tubeCount]).toSorted()).toEqual([
-    ['gold', 1],
-    ['lavender', 1],
-  ]);
 });
 
 /** Degrees of latitude. */

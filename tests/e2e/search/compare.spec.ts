@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_COMPARED_LABS, MOST_COMPARED_LABS } from '#/shared/search/search-options.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -25,6 +26,7 @@ const said = {
     replaceIt: 'استبدال',
     noTest: /تحليلان معًا لدى/,
     nearest: 'الأقرب أولًا',
+    moreLabs: 'المزيد من المختبرات',
     gone: 'تحليل واحد من هذه القائمة لم يعد متاحًا هنا.',
     matrix: 'تحليلًا تحليلًا',
     lowest: 'أقل سعر',
@@ -55,6 +57,7 @@ const said = {
     replaceIt: 'Replace',
     noTest: /^All 2 tests at /,
     nearest: 'Nearest first',
+    moreLabs: 'Show more labs',
     gone: 'One test of this list is no longer offered here.',
     matrix: 'Test by test',
     lowest: 'Lowest price',
@@ -126,6 +129,15 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByLabel(say.sort)).toHaveValue('distance');
+  });
+  await test.step('more laboratories are one press away, up to the limit of a comparison', async () => {
+    await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7&radiusKm=any`);
+    const rows = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(rows).toHaveCount(FIRST_COMPARED_LABS);
+    await page.getByRole('button', { name: words.moreLabs }).click();
+    await expect(rows).toHaveCount(MOST_COMPARED_LABS);
+    await expect(page.getByRole('button', { name: words.moreLabs })).toHaveCount(0);
+    await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7`);
   });
   await test.step('what a kilometre is worth is folded beside the verdict, and kept in the address', async () => {
     const way = page.getByText(words.way);

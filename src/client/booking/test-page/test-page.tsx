@@ -101,12 +101,19 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
   );
 }
 
-/** What the test takes; the result time is that of the laboratories near the place. */
+/** What the test takes; the result time is that of the chosen laboratory, or of those near the place. */
 function Facts({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
-  const { offers } = choice.list;
-  const hours = offers.map(({ turnaroundHours }) => turnaroundHours);
+  const { offer, list } = choice;
+  const { marks = [] } = list.scale.data ?? {};
+  const near = marks.length > 0 ? marks : list.offers;
+  const hours = (offer ? [offer] : near).map(({ turnaroundHours }) => turnaroundHours);
   return (
-    <SleepingFacts test={test} offers={offers} seed={String([test.testId, ...new Set(hours)])} room={96} />
+    <SleepingFacts
+      test={test}
+      resultHours={hours}
+      seed={String([test.testId, ...new Set(hours)])}
+      room={96}
+    />
   );
 }
 

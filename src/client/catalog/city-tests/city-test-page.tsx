@@ -91,7 +91,7 @@ export function CityTestPage({ scaleOf }: Props) {
             <CityLabs found={found} scale={scaleOf(found, title)} />
             <div>
               {more === '' ? null : <p className={parts.what}>{more}</p>}
-              <TestFacts test={test} offers={labs} />
+              <TestFacts test={test} resultHours={found.resultHours ?? []} />
             </div>
             <SleepingMeaning testId={test.testId} room={220} />
           </>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock, TestTube, TriangleAlert, UserRound } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
+import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { capMessages } from '../tubes/cap-messages.ts';
 import { ResultTime } from './result-time.tsx';
 import { testFactsRecipe } from './test-facts-recipe.ts';
@@ -11,13 +11,16 @@ const parts = partsOf(testFactsRecipe);
 
 const Facts = styled('div', testFactsRecipe);
 
-type Props = { test: TestDetail; offers: readonly LabOffer[] };
+type Props = {
+  test: TestDetail;
+  /** Of the labs that are meant; of the test itself without any. */ resultHours: readonly number[];
+};
 
 /** Specimen, fasting, result time and privacy of a test. */
-export function TestFacts({ test, offers }: Props) {
+export function TestFacts({ test, resultHours }: Props) {
   const locale = useLocale();
   const { fastingHours } = test;
-  const hours = offers.length > 0 ? offers.map((offer) => offer.turnaroundHours) : [test.turnaroundHours];
+  const hours = resultHours.length > 0 ? resultHours : [test.turnaroundHours];
   return (
     <Facts>
       <dl>

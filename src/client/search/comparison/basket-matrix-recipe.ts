@@ -3,7 +3,7 @@ import { card } from './compare-recipe.ts';
 
 /** Tests down, laboratories across; the names of the tests stay while the rest scrolls. */
 export const basketMatrixRecipe = defineSlotRecipe({
-  slots: ['root', 'scroll', 'lowest', 'none', 'partial'],
+  slots: ['root', 'scroll', 'lowest', 'none', 'within', 'partial'],
   base: {
     root: {
       ...card,
@@ -70,6 +70,7 @@ export const basketMatrixRecipe = defineSlotRecipe({
       '& svg': { display: 'inline-block', verticalAlign: '-4px', marginInlineEnd: '1' },
     },
     none: { color: 'fg.subtle' },
+    within: { 'td&': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'normal' } },
     // The words of the recipe for the foot are stronger.
     partial: {
       'tfoot &': { color: 'fg.muted', fontWeight: 'normal' },

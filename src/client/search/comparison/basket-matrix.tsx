@@ -46,7 +46,7 @@ export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer
           </thead>
           <tbody>
             {tests.map(({ testId, name }) => (
-              <Row key={testId} testId={testId} name={name[locale]} labs={labs} />
+              <Row key={testId} testId={testId} name={name[locale]} labs={labs} tests={tests} />
             ))}
           </tbody>
           <Sums labs={labs} testCount={tests.length} />
@@ -56,18 +56,25 @@ export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer
   );
 }
 
-function Row({ testId, name, labs }: { testId: number; name: string; labs: readonly BasketLab[] }) {
+type RowProps = { testId: number; name: string; labs: readonly BasketLab[]; tests: BasketAnswer['tests'] };
+
+function Row({ testId, name, labs, tests }: RowProps) {
   const { t } = useLingui();
-  const prices = labs.map(({ labId, lines }) => ({
+  const prices = labs.map(({ labId, lines, within }) => ({
     labId,
     halalas: lines.find((line) => line.testId === testId)?.totalHalalas ?? Infinity,
+    withinId: within.find((part) => part.testId === testId)?.withinTestId,
   }));
   const lowest = Math.min(...prices.map(({ halalas }) => halalas));
   return (
     <tr>
       <th scope="row">{name}</th>
-      {prices.map(({ labId, halalas }) =>
-        Number.isFinite(halalas) ? (
+      {prices.map(({ labId, halalas, withinId }) =>
+        withinId !== undefined ? (
+          <td key={labId} className={parts.within}>
+            <PartOf testId={withinId} tests={tests} />
+          </td>
+        ) : Number.isFinite(halalas) ? (
           <td key={labId} className={halalas === lowest ? parts.lowest : undefined}>
             {halalas === lowest ? <CheapestMark /> : null}
             <bdi dir="ltr">{formatSarExact(halalas)}</bdi>
@@ -80,6 +87,19 @@ function Row({ testId, name, labs }: { testId: number; name: string; labs: reado
         ),
       )}
     </tr>
+  );
+}
+
+type PartProps = { testId: number; tests: BasketAnswer['tests'] };
+
+/** In the place of a price: the test that measures another one too. */
+export function PartOf({ testId, tests }: PartProps) {
+  const locale = useLocale();
+  const whole = tests.find((test) => test.testId === testId)?.name[locale] ?? '';
+  return (
+    <Trans>
+      part of <bdi>{whole}</bdi>
+    </Trans>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { MOST_LINES } from '#/shared/core/order-limits.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { BasketInput } from '#/shared/search/basket.ts';
+import { FIRST_COMPARED_LABS } from '#/shared/search/search-options.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import {
   MOST_EXTRA_VISIT_HALALAS,
@@ -67,9 +68,7 @@ export const radiusParam = (chosen: unknown): Pick<CompareState, 'radiusKm'> => 
   return { radiusKm: radiusKm === usualWay.radiusKm ? undefined : radiusKm };
 };
 
-export const FIRST_LABS = 20;
-
-export function inputOf(state: CompareState, chosen: ChosenPlace, limit = FIRST_LABS): BasketInput {
+export function inputOf(state: CompareState, chosen: ChosenPlace, limit = FIRST_COMPARED_LABS): BasketInput {
   return {
     testIds: testIdsOf(state),
     ...placeInputOf(state, chosen),

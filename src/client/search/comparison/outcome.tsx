@@ -11,7 +11,7 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
-import { BasketMatrix } from './basket-matrix.tsx';
+import { BasketMatrix, PartOf } from './basket-matrix.tsx';
 import { MoreOf, WayNote } from './beyond.tsx';
 import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
@@ -102,12 +102,12 @@ function ContainedNotes({ compare: { answer, removeTest } }: { compare: Compare 
     <Notice tone="amber">
       <ul className={parts.contained}>
         {contained.map(({ testId, withinTestId }) => {
-          const [whole, name] = [nameOf(withinTestId), nameOf(testId)];
+          const name = nameOf(testId);
           return (
             <li key={testId}>
-              <Trans>
-                <bdi>{whole}</bdi> already measures <bdi>{name}</bdi>
-              </Trans>{' '}
+              <bdi>{name}</bdi>
+              {': '}
+              <PartOf testId={withinTestId} tests={tests} />{' '}
               <button
                 type="button"
                 className="link"

@@ -9,11 +9,10 @@ import {
 } from '#/client/catalog/location/use-visit-location.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { type CompareState, FIRST_LABS, inputOf, testIdsOf, testsParam } from './compare-state.ts';
+import { FIRST_COMPARED_LABS, MOST_COMPARED_LABS } from '#/shared/search/search-options.ts';
+import { type CompareState, inputOf, testIdsOf, testsParam } from './compare-state.ts';
 
 const route = getRouteApi('/compare');
-/** The server refuses a higher limit. */
-const MOST_LABS = 50;
 
 /** The basket of the address, the comparison by the server, and the setters. */
 export function useCompare() {
@@ -22,7 +21,7 @@ export function useCompare() {
   const navigate = route.useNavigate();
   const testIds = testIdsOf(state);
   const chosen = useChosenPlace();
-  const [limit, setLimit] = useState(FIRST_LABS);
+  const [limit, setLimit] = useState(FIRST_COMPARED_LABS);
   const answer = trpc.search.basket.useQuery(inputOf(state, chosen, limit), {
     enabled: testIds.length > 0,
     placeholderData: keepPreviousData,
@@ -51,8 +50,8 @@ export function useCompare() {
     /** The place that stands for an unknown one of the address. */
     standIn,
     change,
-    /** Asks for up to 50 labs. Null after the press. */
-    showMoreLabs: limit < MOST_LABS ? () => setLimit(MOST_LABS) : null,
+    /** Null after the press. */
+    showMoreLabs: limit < MOST_COMPARED_LABS ? () => setLimit(MOST_COMPARED_LABS) : null,
     addTests: (added: readonly number[]) => change(testsParam([...testIds, ...added])),
     removeTest: (testId: number) => {
       const left = testIds.filter((id) => id !== testId);

@@ -10,6 +10,7 @@ import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/baske
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketFastMark } from './basket-fast-mark.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
+import { PartOf } from './basket-matrix.tsx';
 import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
@@ -48,7 +49,7 @@ export function Verdict({ compare, answer, askedAt }: VerdictProps) {
 function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
   const mayTake = useMayTake();
-  const testCount = lab.lines.length;
+  const testCount = lab.coveredCount;
   const labName = lab.labName[locale];
   const withWay = lab.wayHalalas === null ? null : formatWhole(lab.totalHalalas + lab.wayHalalas);
   return (
@@ -90,6 +91,14 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
             <bdi dir="ltr">{formatSarExact(totalHalalas)}</bdi>
+          </li>
+        ))}
+        {lab.within.map(({ testId, withinTestId }) => (
+          <li key={testId}>
+            <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>
+            <small>
+              <PartOf testId={withinTestId} tests={answer.tests} />
+            </small>
           </li>
         ))}
       </ul>
@@ -191,7 +200,7 @@ function Stop({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
   const locale = useLocale();
   const names = useTestNames(
     answer.tests,
-    lab.lines.map(({ testId }) => testId),
+    [...lab.lines, ...lab.within].map(({ testId }) => testId),
   );
   return (
     <li>

@@ -10,6 +10,7 @@ import { NoResults } from './lazy-parts.tsx';
 import { ResultCard, ResultRowSkeleton } from './result-card.tsx';
 import { resultsRecipe } from './result-row-recipe.ts';
 import { ResultsBeyond } from './results-beyond.tsx';
+import { TestGroups } from './test-groups.tsx';
 import type { useSearch } from './use-search.ts';
 
 const List = styled('div', resultsRecipe);
@@ -18,7 +19,7 @@ const List = styled('div', resultsRecipe);
 export function ResultList({ search }: { search: ReturnType<typeof useSearch> }) {
   const { answer, rows, total, scaledTest, matchedTests, location } = search;
   const locale = useLocale();
-  if (answer.isPending) {
+  if (answer.isPending || (search.isGrouped && !search.facets)) {
     return (
       <List aria-busy="true">
         {['a', 'b', 'c', 'd'].map((key) => (
@@ -36,6 +37,7 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
       />
     );
   }
+  if (search.isGrouped && search.tests.length > 1) return <TestGroups search={search} />;
   if (rows.length === 0) {
     return (
       <Suspense>

@@ -27,11 +27,22 @@ export const testOffersRecipe = defineSlotRecipe({
       '& small': { color: 'fg.muted', fontSize: '0.8125rem' },
     },
     from: {
-      gridColumn: '3',
+      gridColumn: '-2',
       gridRow: '1 / 3',
       color: 'fg.muted',
       fontSize: '0.8125rem',
       '& .price': { color: 'fg', fontWeight: 'bold', fontSize: '1.125rem' },
+    },
+  },
+  variants: {
+    tubes: {
+      some: {},
+      none: {
+        root: {
+          '& a': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+          '& b, & small': { gridColumn: '1' },
+        },
+      },
     },
   },
 });

@@ -11,13 +11,13 @@ const parts = partsOf(resultsHeadRecipe);
 
 /** The tests that the words mean; the rows, the scale and the filters are of the chosen one, or of all. */
 export function TestSwitch({
-  search: { tests, scaledTest, state },
+  search: { tests, scaledTest, state, isGrouped },
 }: {
   search: ReturnType<typeof useSearch>;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  if (tests.length < 2) return null;
+  if (tests.length < 2 || isGrouped) return null;
   return (
     <nav data-scrolls className={parts.tests} aria-label={t`Tests that you may mean`}>
       {tests.map(({ testId, name, count }) => (

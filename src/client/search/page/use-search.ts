@@ -10,7 +10,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
-import type { FoundTest, SearchFacets } from '#/shared/search/search.ts';
+import type { FoundTest, SearchAnswer, SearchFacets } from '#/shared/search/search.ts';
 import {
   asksForNothing,
   countFilters,
@@ -75,6 +75,8 @@ export function useSearch() {
     total: first?.total,
     /** The tests that the words mean, as far as they have rows, and the chosen one. */
     tests: testsOf(facets.data?.tests ?? [], scaledTest),
+    /** The words ask for a set of tests, of which none is chosen: each is a row before the labs are. */
+    isGrouped: isGrouped(first, state),
     purposes: first?.purposes ?? [],
     emergency: first?.emergency ?? null,
     /** The place that stands for an unknown one of the address. */
@@ -88,6 +90,9 @@ export function useSearch() {
     clear,
   };
 }
+
+const isGrouped = (first: SearchAnswer | undefined, { test }: SearchState) =>
+  first !== undefined && first.purposes.length > 0 && first.rows.length > 0 && test === undefined;
 
 /** Those with rows; the chosen one stands there even without any. */
 function testsOf(found: FoundTest[], chosen: { testId: number; name: Localized } | undefined) {

@@ -51,6 +51,7 @@ export async function getTestInCity(
     isFromPlace,
     fromTotalHalalas: here ? totalAt(here.from_price, rates) : null,
     toTotalHalalas: here ? totalAt(here.to_price, rates) : null,
+    resultHours: here ? [here.from_hours, here.to_hours] : null,
     earliest,
     labs: labs.map((row) => toLabOffer(row, rates)),
     otherCities: cities.filter((row) => row !== here).flatMap((row, index) => toOtherCity(row, index, rates)),
@@ -58,12 +59,20 @@ export async function getTestInCity(
   };
 }
 
-type CityRow = { city_id: string; lab_count: number; from_price: number; to_price: number };
+type CityRow = {
+  city_id: string;
+  lab_count: number;
+  from_price: number;
+  to_price: number;
+  from_hours: number;
+  to_hours: number;
+};
 
 async function readCities(db: Kysely<DB>, testId: number): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     select /* hot:test-cities */ l.city_id, count(*) as lab_count,
-           min(o.price_halalas) as from_price, max(o.price_halalas) as to_price
+           min(o.price_halalas) as from_price, max(o.price_halalas) as to_price,
+           min(o.turnaround_hours) as from_hours, max(o.turnaround_hours) as to_hours
     from offers o join labs l on l.id = o.lab_id
     where o.test_id = ${testId} and l.city_id is not null
     group by l.city_id order by lab_count desc, l.city_id`.execute(db);

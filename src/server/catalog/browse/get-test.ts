@@ -6,6 +6,8 @@ import { tubesFor } from '#/shared/catalog/plan-tubes.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
+import { getCurrentCatalog } from '../word-index/current-catalog.ts';
+import { findNamed } from '../word-index/find-named.ts';
 import { nameInFull } from './name-in-full.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.ts';
@@ -24,12 +26,16 @@ type Row = TestSummaryRow & {
   is_withdrawn: boolean;
 };
 
-/** Finds a test by its English name in any case; a former name, or that of a test merged into it, also leads to it. */
+/**
+ * Finds a test by its English name in any case; a former name, that of a test merged into it, and another name that no
+ * other test has also lead to it.
+ */
 export async function getTest(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { testName }: { testName: string },
 ): Promise<TestDetail> {
-  const row = (await readTest(db, testName)) ?? (await readRenamed(db, testName));
+  const row =
+    (await readTest(db, testName)) ?? (await readRenamed(db, testName)) ?? (await readCalled(db, testName));
   if (!row) throw new AppError('NOT_FOUND');
   return toTestDetail(row, await readCustomerRates({ db, actor }));
 }
@@ -42,6 +48,11 @@ async function readRenamed(db: Kysely<DB>, testName: string): Promise<Row | unde
     join tests t on t.id = coalesce(was.merged_into, was.id)
     where lower(n.name) = lower(${testName})`.execute(db);
   return rows[0] && readTest(db, rows[0].name_en);
+}
+
+async function readCalled(db: Kysely<DB>, testName: string): Promise<Row | undefined> {
+  const [called, ...others] = findNamed(await getCurrentCatalog(db), testName);
+  return called && others.length === 0 ? readTest(db, called.name.en) : undefined;
 }
 
 async function readTest(db: Kysely<DB>, testName: string): Promise<Row | undefined> {

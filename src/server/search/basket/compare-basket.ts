@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type Contained, findContained } from '#/server/catalog/browse/find-contained.ts';
 import { labFactsColumns, toLabFacts } from '#/server/catalog/browse/lab-facts.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { resolveLocation } from '#/server/catalog/places/resolve-location.ts';
@@ -10,11 +11,12 @@ import type { ScaleTime } from '#/shared/search/scale.ts';
 import { wayCost } from '#/shared/search/way-options.ts';
 import { findFirstVisits } from '../offers/find-first-visits.ts';
 import { findNextTimes } from '../offers/find-next-times.ts';
+import { coverContained } from './cover-contained.ts';
 import { FARTHER_THAN_ALL_METERS, findBestSplit, NOT_OFFERED } from './find-best-split.ts';
-import { findContained } from './find-contained.ts';
 import { firstBaskets, orderBaskets } from './order-baskets.ts';
-import { type BasketTest, pickTests, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
+import { type BasketTest, type LabBasket, readBasketOffers } from './read-basket-offers.ts';
 import { type BasketFacts, drawnBaskets, scaleOfBaskets, wholeBaskets } from './scale-of-baskets.ts';
+import { shareTests } from './share-tests.ts';
 import { areNear, splitByRadius } from './split-by-radius.ts';
 
 /**
@@ -34,6 +36,7 @@ export async function compareBasket(
     readBasketOffers(db, testIds, point, { wayOf, rates }),
     findContained(db, testIds),
   ]);
+  coverContained(offering, containersOf(tests, contained));
   const { within: labs, beyond } = splitByRadius(
     offering,
     point === null ? 'any' : input.radiusKm,
@@ -63,14 +66,14 @@ export async function compareBasket(
   const [major, minor] = parts.map(toAnswer);
   const split = major && minor ? toSplit([major, minor], bestSingle) : null;
   return {
-    tests,
+    tests: tests.map((test, at) => ({ ...test, labCount: labsThatDo(offering, at) })),
     place,
     isPlaceUnknown,
     isPointKnown: point !== null,
     rows: shown.map(toAnswer),
     labCount: labs.length,
     beyond,
-    contained,
+    contained: widestOf(contained),
     bestSingle,
     bestTimes,
     bestSplit: split,
@@ -78,6 +81,20 @@ export async function compareBasket(
     fastingHours,
   };
 }
+
+/** By test of the basket, as their places in it, widest first. */
+const containersOf = (tests: readonly BasketTest[], contained: readonly Contained[]) => {
+  const places = new Map(tests.map(({ testId }, at) => [testId, at]));
+  return tests.map(({ testId }) =>
+    contained.flatMap((one) => (one.testId === testId ? (places.get(one.withinTestId) ?? []) : [])),
+  );
+};
+
+const widestOf = (contained: readonly Contained[]) =>
+  contained.filter(({ testId }, nth) => contained[nth - 1]?.testId !== testId);
+
+const labsThatDo = (labs: readonly LabBasket[], at: number) => labs.filter((lab) => isDone(lab, at)).length;
+const isDone = ({ prices }: LabBasket, at: number) => (prices[at] ?? NOT_OFFERED) < NOT_OFFERED;
 
 const idsOf = (labs: LabBasket[]) => [...new Set(labs.map(({ labId }) => labId))];
 
@@ -95,11 +112,7 @@ function splitOver(
   const below = alone.totalHalalas + alone.wayHalalas + missing * NOT_OFFERED;
   const split = findBestSplit(labs, { below, extraVisitHalalas }, canPair);
   if (!split) return [];
-  const { first, second } = split;
-  const isForFirst = (at: number) => (first.prices[at] ?? 0) <= (second.prices[at] ?? 0);
-  return [pickTests(first, isForFirst), pickTests(second, (at) => !isForFirst(at))].toSorted(
-    (a, b) => b.coveredCount - a.coveredCount,
-  );
+  return shareTests(split.first, split.second).toSorted((a, b) => b.coveredCount - a.coveredCount);
 }
 
 function toSplit(labs: [BasketLab, BasketLab], single: BasketLab | null): BasketSplit {
@@ -148,18 +161,21 @@ function toBasketLab(lab: LabBasket, tests: BasketTest[], { facts, visits, rates
   const row = facts.get(lab.labId);
   // Missing only if the lab was deleted between two reads.
   if (!row) throw new Error(`lab ${lab.labId} has offers but is gone`);
-  const isOffered = (at: number) => (lab.prices[at] ?? NOT_OFFERED) < NOT_OFFERED;
   return {
     ...toLabFacts({ ...row, chord: null }),
     distanceMeters: Number.isFinite(lab.distance) ? lab.distance : null,
     earliestSlot: visits.get(lab.labId)?.toISOString() ?? null,
     coveredCount: lab.coveredCount,
-    missingTestIds: tests.flatMap(({ testId }, at) => (isOffered(at) ? [] : testId)),
+    missingTestIds: tests.flatMap(({ testId }, at) => (isDone(lab, at) ? [] : testId)),
     totalHalalas: lab.totalHalalas,
     wayHalalas: Number.isFinite(lab.distance) ? lab.wayHalalas : null,
     turnaroundHours: lab.turnaroundHours,
+    within: tests.flatMap(({ testId }, at) => {
+      const booked = tests[lab.within[at] ?? -1];
+      return booked ? { testId, withinTestId: booked.testId } : [];
+    }),
     lines: tests.flatMap(({ testId }, at) =>
-      isOffered(at)
+      isDone(lab, at) && lab.within[at] === null
         ? {
             testId,
             labTestId: lab.labTestIds[at] ?? 0,

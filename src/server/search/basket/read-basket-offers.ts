@@ -6,19 +6,21 @@ import type { Localized } from '#/shared/core/locale.ts';
 import { type CustomerRates, totalAt } from '#/shared/core/money.ts';
 import { NOT_OFFERED } from './find-best-split.ts';
 
-export type BasketTest = { testId: number; name: Localized; fastingHours: number; labCount: number };
+export type BasketTest = { testId: number; name: Localized; fastingHours: number };
 
 /** The offers of one lab for the basket; the arrays are indexed by test of the basket. */
 export type LabBasket = {
   labId: number;
-  /** What is paid for each test. */
+  /** What is paid for each test; nothing for one that another test measures too. */
   prices: number[];
+  /** The test of the basket that is booked in its place. */
+  within: (number | null)[];
   /** The lab's own prices. */
   labPrices: number[];
   labTestIds: number[];
   turnarounds: number[];
   coveredCount: number;
-  /** Sum over the tests that it offers. */
+  /** Sum over the tests that are booked. */
   totalHalalas: number;
   turnaroundHours: number;
   /** Whole metres; infinite without a location of the request or of the lab. */
@@ -81,7 +83,6 @@ export async function readBasketOffers(
       testId: row.id,
       name: { ar: row.name_ar, en: row.name_en },
       fastingHours: row.fasting_hours,
-      labCount: labIds.length,
     };
   });
   return { tests, labs: [...labs.values()] };
@@ -118,7 +119,7 @@ async function readPositions(db: Kysely<DB>): Promise<Map<number, Position>> {
   );
 }
 
-const emptyBasket = (
+export const emptyBasket = (
   {
     labId,
     distance,
@@ -129,6 +130,7 @@ const emptyBasket = (
 ): LabBasket => ({
   labId,
   prices: Array.from({ length: testCount }, () => NOT_OFFERED),
+  within: Array.from({ length: testCount }, () => null),
   labPrices: Array.from({ length: testCount }, () => 0),
   labTestIds: Array.from({ length: testCount }, () => 0),
   turnarounds: Array.from({ length: testCount }, () => 0),
@@ -140,7 +142,7 @@ const emptyBasket = (
   position,
 });
 
-function putInto(
+export function putInto(
   lab: LabBasket,
   at: number,
   offer: { labTestId: number; price: number; labPrice: number; turnaround: number },
@@ -152,19 +154,4 @@ function putInto(
   lab.coveredCount += 1;
   lab.totalHalalas += offer.price;
   lab.turnaroundHours = Math.max(lab.turnaroundHours, offer.turnaround);
-}
-
-/** The lab with only some of its tests. */
-export function pickTests(lab: LabBasket, isKept: (at: number) => boolean): LabBasket {
-  const part = emptyBasket(lab, lab.prices.length);
-  lab.prices.forEach((price, at) => {
-    if (price === NOT_OFFERED || !isKept(at)) return;
-    putInto(part, at, {
-      labTestId: lab.labTestIds[at] ?? 0,
-      price,
-      labPrice: lab.labPrices[at] ?? 0,
-      turnaround: lab.turnarounds[at] ?? 0,
-    });
-  });
-  return part;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isPart, reportsOf } from '#/server/catalog/browse/find-contained.ts';
 import { readCustomerRates } from '#/server/catalog/browse/read-customer-rates.ts';
 import { withinRadius } from '#/server/catalog/browse/test-summary.ts';
 import { type Around, radiusAround } from '#/server/catalog/places/radius-around.ts';
@@ -60,22 +61,33 @@ async function readTubeLines(db: Kysely<DB>, testIds: number[]): Promise<Map<num
   );
 }
 
-/** By number of the basket, from 1: the prices of the cheapest lab that offers all of its tests. */
+/**
+ * By number of the basket, from 1: the prices of the cheapest lab that does all of its tests. As in a comparison, a test
+ * that another one of the basket measures too is not booked beside it.
+ */
 async function readCheapest(
   db: Kysely<DB>,
   baskets: readonly number[][],
   around: Around | null,
 ): Promise<Map<number, number[]>> {
   const numbers = baskets.flatMap((testIds, at) => testIds.map(() => at + 1));
-  const counts = baskets.map((testIds) => testIds.length);
   const { rows } = await sql<{ basket: number; prices: number[] }>`
-    select ${sql.raw(`/* hot:common-purposes${around?.box ? '-near' : ''} */`)} distinct on (b.basket) b.basket, b.prices
+    with ${sql.raw(`/* hot:common-purposes${around?.box ? '-near' : ''} */`)}
+    reports as materialized (${reportsOf(baskets.flat())}),
+    asked as materialized (
+      select b.basket, b.test_id, r.analytes, r.analyte_count
+      from unnest(${numbers}::int[], ${baskets.flat()}::int[]) as b(basket, test_id) left join reports r using (test_id)
+    ),
+    booked as materialized (
+      select p.basket, p.test_id, count(*) over (partition by p.basket) as test_count
+      from asked p where not exists (select from asked w where w.basket = p.basket and ${isPart})
+    )
+    select distinct on (b.basket) b.basket, b.prices
     from (
       select w.basket, o.lab_id, array_agg(o.price_halalas) as prices, sum(o.price_halalas) as total
-      from unnest(${numbers}::int[], ${baskets.flat()}::int[]) as w(basket, test_id)
-      join offers o on o.test_id = w.test_id ${withinRadius(around)}
-      group by w.basket, o.lab_id
-      having count(*) = (${counts}::int[])[w.basket]
+      from booked w join offers o on o.test_id = w.test_id ${withinRadius(around)}
+      group by w.basket, w.test_count, o.lab_id
+      having count(*) = w.test_count
     ) b
     order by b.basket, b.total, b.lab_id`.execute(db);
   return new Map(rows.map(({ basket, prices }) => [basket, prices]));
