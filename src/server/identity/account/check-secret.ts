@@ -34,7 +34,12 @@ export async function checkSecret(
     return account;
   }
   const own = { userId: actor.userId, sealed: user.pin_keys_sealed };
-  const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
+  const counted = [
+    { limit: limits.everySecretByAddress, key: clientAddress },
+    { limit: limits.everySecretByAccount, key: actor.userId },
+  ];
+  for (const { limit, key } of counted) await countAttempt(db, limit, key);
+  counted.push({ limit: limits.secretByAccount, key: actor.userId });
   const { isRight } = await giveBackWhenBusy(db, counted, () =>
     account.passwordHash === null
       ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash, clientAddress)

@@ -32,6 +32,9 @@ export const limits = {
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Confirming the password to change it, to erase the account or to disable the second factor. */
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
+  /** Right secrets count here too, and right PINs of links: each is a slow hash. The account may be a link. */
+  everySecretByAccount: { name: 'every-secret-account', points: 120, windowSeconds: HOUR },
+  everySecretByAddress: { name: 'every-secret-address', points: 1_000, windowSeconds: HOUR },
   /** Drawing a new sharing picture, which takes some 25 ms of processor time. */
   sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
   /** Rendering a receipt as PDF. */
