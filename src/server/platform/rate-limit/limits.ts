@@ -104,4 +104,8 @@ export const limits = {
   certificatesByLab: { name: 'certificates-lab', points: 30, windowSeconds: HOUR },
   /** Setting the logo, each of which is inspected and encrypted. */
   logosByLab: { name: 'logos-lab', points: 30, windowSeconds: HOUR },
+  /** Opening a stream of messages on Workers, where one lives no longer than this window. */
+  streamsByAccount: { name: 'streams-account', points: 60, windowSeconds: 10 * MINUTE },
+  streamsByLab: { name: 'streams-lab', points: 600, windowSeconds: 10 * MINUTE },
+  streamsByAddress: { name: 'streams-address', points: 1_500, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
