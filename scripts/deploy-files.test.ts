@@ -73,8 +73,25 @@ test('the proxy answers under its own name only, and an address has a limited nu
   expect(fallback).toMatch(/^ {2}return 444;$/m);
   const name = /^ {2}server_name (\S+);$/m.exec(secure)?.[1];
   expect(plain).toContain(`    return 308 https://${name}$request_uri;\n`);
-  const zone = /^limit_conn_zone \$binary_remote_addr zone=(\w+):/m.exec(proxy)?.[1];
+  const zone = /^limit_conn_zone \$mukhtabari_network zone=(\w+):/m.exec(proxy)?.[1];
   expect(secure).toMatch(new RegExp(`^  limit_conn ${zone} \\d+;$`, 'm'));
+});
+
+test('the proxy counts an IPv6 address as its /64, and one of IPv4 as itself', () => {
+  const [, household = 'none', others] =
+    /^map \$binary_remote_addr \$mukhtabari_network \{\s+"~(\S+)" \$mukhtabari_household;\s+default (\S+);\s+\}$/m.exec(
+      proxy,
+    ) ?? [];
+  expect(others).toBe('$binary_remote_addr');
+  const networkOf = (hex: string) => {
+    const address = Buffer.from(hex, 'hex').toString('latin1');
+    const network = new RegExp(household).exec(address)?.groups?.['mukhtabari_household'] ?? address;
+    return Buffer.from(network, 'latin1').toString('hex');
+  };
+  expect(networkOf('20010db80001000a0000000000000001')).toBe('20010db80001000a');
+  expect(networkOf('20010db80001000a0a0d00ff0000000a')).toBe('20010db80001000a');
+  expect(networkOf('20010db80001000b0000000000000001')).toBe('20010db80001000b');
+  expect(networkOf('cb00710a')).toBe('cb00710a');
 });
 
 test('the proxy takes current TLS only, and sends no program on from http', () => {

@@ -30,7 +30,7 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://'),
   APP_URL: webAddress.optional(),
   DEMO: z.enum(['0', '1']).default('0'),
-  /** Without it a demo has no public https address. */
+  /** Without it a demo has no public address. */
   ALLOW_PUBLIC_DEMO: z.enum(['0', '1']).default('0'),
   /** Without it only a demo, or a site for this machine, is served without https. */
   ALLOW_INSECURE_HTTP: z.enum(['0', '1']).default('0'),
@@ -116,7 +116,13 @@ export function parseConfig(env: Record<string, unknown>): Config {
     const [first] = parsed.error.issues;
     throw new Error(`The setting ${first?.path.join('.')} is not usable: ${first?.message}.`);
   }
-  requireSafeSettings(parsed.data);
+  const s3 = parseS3Settings(env);
+  const telemetry = parseTelemetrySettings(env);
+  requireSafeSettings({
+    ...parsed.data,
+    S3_ENDPOINT_URL: s3?.endpointUrl,
+    OTEL_EXPORTER_OTLP_ENDPOINT: telemetry.otlp?.url,
+  });
   const { PORT, DATABASE_URL, APP_URL, SMTP_URL, MAIL_API_URL, MAIL_FROM, TRUSTED_PROXIES } = parsed.data;
   const appUrl = APP_URL ?? `http://localhost:${PORT}`;
   return {
@@ -131,8 +137,8 @@ export function parseConfig(env: Record<string, unknown>): Config {
     maxSockets: parsed.data.MAX_SOCKETS,
     isHashingCheap: isHashingCheap(parsed.data),
     dataDir: parsed.data.DATA_DIR,
-    s3: parseS3Settings(env),
-    telemetry: parseTelemetrySettings(env),
+    s3,
+    telemetry,
   };
 }
 

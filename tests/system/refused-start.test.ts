@@ -53,7 +53,7 @@ const refused: { why: string; names: string; settings: Record<string, string>; s
   {
     why: 'a proxy that nobody named, behind which all people have one address',
     names: 'TRUSTED_PROXIES',
-    settings: { ...PUBLIC, DATABASE_URL: peopleUrl, TRUSTED_PROXIES: '0' },
+    settings: { ...PUBLIC, DATABASE_URL: peopleUrl, TRUSTED_PROXIES: '0', LISTEN_HOST: '0.0.0.0' },
     steps: [START],
   },
 ];

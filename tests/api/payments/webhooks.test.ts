@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
 import { openConnections } from '../../support/api/together.ts';
+import { compareWithProvider } from '../../support/payments/compare-with-provider.ts';
 import { testDb } from '../../support/db/db.ts';
 import { DECLINED_CARD, FAKE_WEBHOOK_SECRET } from '../../support/payments/fake-moyasar.ts';
 import { holdOrder, confirmedOrder, openShop, outcomeOf, type Shop } from '../../support/store/shop.ts';
@@ -195,6 +196,25 @@ test.each([
     expect(shop.logged.filter(({ level }) => level === 'error')).toMatchObject([
       { message: 'a payment at the provider is not what we asked for' },
     ]);
+  },
+);
+
+test.each(['amount', 'currency', 'status'] as const)(
+  'a provider that tells a payment with another %s as paid confirms nothing, at any door',
+  async (lied) => {
+    const shop = await openShop(db);
+    const held = await holdOrder(db);
+    const url = await shop.checkOut(held);
+    shop.fake.switches.lying = () => lied;
+    await shop.pay(url);
+    await shop.fake.settled();
+    await shop.as(held.actor).orders.checkPayment({ orderId: held.orderId });
+    await shop.reconcile();
+    expect(await outcomeOf(db, held.orderId)).toMatchObject({ order: 'held', refunds: [] });
+    const { payments } = await outcomeOf(db, held.orderId);
+    expect(payments).not.toContain('paid');
+    const differences = await compareWithProvider(db, shop.fake);
+    expect(differences.filter((line) => line.includes('not what we asked for'))).toEqual([]);
   },
 );
 

@@ -178,18 +178,22 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
 
   test.each([
     { DEMO: '1' },
+    { DEMO: '1', APP_URL: 'http://demo.example' },
+    { DEMO: '1', APP_URL: 'http://8.8.8.8:3000' },
     { PASSWORD_HASHING: 'cheap' },
     { APP_URL: 'http://127.0.0.1.example' },
     { MAIL_API_URL: 'http://mail.example' },
     { LLM_API_URL: 'http://model.example' },
     { GOOGLE_ISSUER_URL: 'http://issuer.example' },
     { STORE_API_URL: 'http://localhost.example' },
+    { ...s3, S3_ENDPOINT_URL: 'http://files.example' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' },
     { DATABASE_URL: 'postgres://db.example/mukhtabari' },
     { DATABASE_URL: 'postgres://10.0.0.1.example/mukhtabari?sslmode=prefer' },
     { APP_URL: 'http://localhost:3000', DEMO: '1', ...moyasar, MOYASAR_SECRET_KEY: 'sk_live_of_ours' },
   ])('production with %o is refused in one sentence', async (wrong) => {
     await expect(config({ ...needed, ...wrong })).rejects.toThrow(
-      /The setting [A-Z_]+ is not usable: [^\n]+\.$/,
+      /The setting [A-Z\d_]+ is not usable: [^\n]+\.$/,
     );
   });
 
@@ -199,6 +203,8 @@ describe.each([onNode, onWorkerd])('the settings of $runtime', ({ config }) => {
     { APP_URL: 'http://mukhtabari.example', ALLOW_INSECURE_HTTP: '1' },
     { LLM_API_URL: 'http://127.0.0.1:8080/v1' },
     { LLM_API_URL: 'http://model.example', ALLOW_INSECURE_HTTP: '1' },
+    { ...s3, S3_ENDPOINT_URL: 'http://127.0.0.1:9000', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+    { ...s3, S3_ENDPOINT_URL: 'http://files.example', ALLOW_INSECURE_HTTP: '1' },
     { DEMO: '1', APP_URL: undefined },
     { DEMO: '1', APP_URL: 'http://192.168.1.5:3000' },
     { DEMO: '1', APP_URL: 'https://localhost:3000', PAYMENT_PROVIDER: 'simulated' },

@@ -22,6 +22,18 @@ const faults: Fault[] = [
   },
   { name: 'forgets to tell', begin: ({ switches }) => (switches.webhooks = 'drop') },
   { name: 'tells thrice', begin: ({ switches }) => (switches.copies = 3) },
+  {
+    name: 'has taken another amount',
+    begin: ({ switches }) => (switches.lying = () => (one(0.3) ? 'amount' : null)),
+  },
+  {
+    name: 'has taken another currency',
+    begin: ({ switches }) => (switches.lying = () => (one(0.3) ? 'currency' : null)),
+  },
+  {
+    name: 'tells as paid what is not',
+    begin: ({ switches }) => (switches.lying = () => (one(0.3) ? 'status' : null)),
+  },
   { name: 'leaves out what we said', begin: ({ switches }) => (switches.paymentsCarryMetadata = false) },
 ];
 
@@ -29,6 +41,7 @@ const noFault = ({ switches }: FakeMoyasar) =>
   Object.assign(switches, {
     gate: () => Promise.resolve(),
     failing: () => null,
+    lying: () => null,
     webhooks: 'send',
     copies: 1,
     paymentsCarryMetadata: true,

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FakeMoyasar } from './fake-moyasar.ts';
 
-/** Compares our rows with the provider: what it has taken and not returned is on a confirmed line. Returns the differences. */
+/**
+ * Compares our rows with the provider: what it has taken and not returned is on a confirmed line, and what is not as we
+ * asked confirms nothing. Returns the differences.
+ */
 export async function compareWithProvider(db: Kysely<DB>, { state }: FakeMoyasar): Promise<string[]> {
   const { rows } = await sql<{ id: string; returned: number; kept: number; confirmed: number }>`
     select p.provider_payment_id as id,
@@ -16,7 +19,7 @@ export async function compareWithProvider(db: Kysely<DB>, { state }: FakeMoyasar
     from payments p where p.status = 'paid'`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   const taken = [...state.payments.values()].filter(
-    ({ status }) => status === 'paid' || status === 'refunded',
+    ({ id, status }) => !state.lies.has(id) && (status === 'paid' || status === 'refunded'),
   );
   const takenIds = new Set(taken.map(({ id }) => id));
   return [
@@ -29,6 +32,7 @@ export async function compareWithProvider(db: Kysely<DB>, { state }: FakeMoyasar
         return [`of ${payment.id} ${payment.refunded} were returned, by us ${ours.returned}`];
       return [];
     }),
-    ...rows.filter(({ id }) => !takenIds.has(id)).map(({ id }) => `the provider did not take ${id}`),
+    ...rows.filter(({ id }) => state.lies.has(id)).map(({ id }) => `${id} is not what we asked for, and pays`),
+    ...rows.filter(({ id }) => !takenIds.has(id) && !state.lies.has(id)).map(({ id }) => `the provider did not take ${id}`),
   ];
 }

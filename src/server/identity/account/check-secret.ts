@@ -21,7 +21,12 @@ export async function checkSecret(
   actor: Actor,
   secret: string,
 ): Promise<Account> {
-  await countAttempt(db, limits.secretByAccount, actor.userId);
+  const counted = [
+    { limit: limits.secretByAccount, key: actor.userId },
+    { limit: limits.everySecretByAddress, key: clientAddress },
+    { limit: limits.everySecretByAccount, key: actor.userId },
+  ];
+  for (const { limit, key } of counted) await countAttempt(db, limit, key);
   const user = await db
     .selectFrom('users')
     .select(['email', 'password_hash', 'pin_hash', 'pin_keys_sealed'])
@@ -34,7 +39,6 @@ export async function checkSecret(
     return account;
   }
   const own = { userId: actor.userId, sealed: user.pin_keys_sealed };
-  const counted = [{ limit: limits.secretByAccount, key: actor.userId }];
   const { isRight } = await giveBackWhenBusy(db, counted, () =>
     account.passwordHash === null
       ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash, clientAddress)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
-import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
-import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { ATTEMPT_SECONDS, passkeyBrowserCookie } from './browser-cookie.ts';
 
@@ -13,12 +11,11 @@ const TOKEN_BYTES = 32;
  * passkey; null for a sign-in.
  */
 export async function startAttempt(
-  ctx: Pick<Context, 'db' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
+  ctx: Pick<Context, 'db' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
   challenge: string,
   sessionId: string | null,
 ) {
-  const { db, clientAddress, secure, setCookie } = ctx;
-  await countAttempt(db, limits.passkeyStartByAddress, clientAddress);
+  const { db, secure, setCookie } = ctx;
   await sweepExpired(db, 'passkey_attempts');
   const token = ctx.passkeyBrowser ?? randomBytes(TOKEN_BYTES).toString('base64url');
   await db

@@ -1,3 +1,5 @@
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { MOST_PASSKEYS, type StartPasskeyInput } from '#/shared/identity/passkey.ts';
@@ -21,6 +23,7 @@ export async function startPasskey(
 ) {
   const { db, site, locale } = ctx;
   const { userId, sessionId, isAnonymous } = actor;
+  await countAttempt(db, limits.passkeyStartByAddress, ctx.clientAddress);
   await proveOwner(ctx, actor, input);
   const user = await db
     .selectFrom('users')

@@ -1,3 +1,5 @@
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { relyingParty } from './relying-party.ts';
@@ -7,6 +9,7 @@ import { startAttempt } from './start-attempt.ts';
 export async function startSignIn(
   ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
 ) {
+  await countAttempt(ctx.db, limits.passkeyStartByAddress, ctx.clientAddress);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.site).id,

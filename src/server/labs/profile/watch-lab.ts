@@ -3,19 +3,19 @@ import { reachingOwn } from '#/server/platform/db/reach.ts';
 import type { Actor, Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import type { LabState } from '#/shared/labs/lab.ts';
 
-type Ctx = Pick<Context, 'db' | 'watchInbox'>;
+type Ctx = Pick<Context, 'db' | 'clientAddress' | 'watchInbox'>;
 
 /** The notification channel of all staff of a laboratory: see listen-for-messages.ts. */
 const channelOf = (labId: LabId) => `lab:${labId}`;
 
 /** Emits a fingerprint of the laboratory's visits and results at once and after each change. Ends with the session. */
 export async function* watchLab(
-  { db, watchInbox }: Ctx,
+  { db, clientAddress, watchInbox }: Ctx,
   actor: LabActor,
   signal: AbortSignal,
 ): AsyncGenerator<LabState> {
   let known: string | null = null;
-  for await (const _news of watchInbox(channelOf(actor.labId), signal)) {
+  for await (const _news of watchInbox({ db, clientAddress, channel: channelOf(actor.labId) }, signal)) {
     // What awaits this generator may be outside of the request.
     const { fingerprint, isStaff } = await reachingOwn(actor, () => readState({ db }, actor));
     // The first state needs no session check: the request has just been authorised.

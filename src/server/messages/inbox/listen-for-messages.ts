@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { emitEvent } from '#/server/platform/telemetry/events.ts';
-import type { WatchInbox } from '#/server/platform/trpc/context.ts';
+import type { Listener, WatchInbox } from '#/server/platform/trpc/context.ts';
+import { countStreams } from './count-streams.ts';
 import { makeNotifier } from './make-notifier.ts';
 
 type Notifiers = Map<string, Set<ReturnType<typeof makeNotifier>>>;
 
 // A watcher without a notification polls: one can be lost with its connection, and sessions expire without one.
 const LOOK_EVERY_MS = 25_000;
-/** Open pages of one person, and of all employees of one lab, at one process. */
-const MOST_STREAMS = { ofUser: 20, ofLab: 200 };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -22,8 +21,9 @@ export function listenForMessages(databaseUrl: string, log: (entry: object) => v
   const notifiers: Notifiers = new Map();
   const stopping = new AbortController();
   const ended = listen({ databaseUrl, notifiers, log, signal: stopping.signal });
-  const watchInbox: WatchInbox = (userId, signal) =>
-    watch(notifiers, userId, AbortSignal.any([signal, stopping.signal]));
+  const streams = countStreams();
+  const watchInbox: WatchInbox = (listener, signal) =>
+    watch({ notifiers, streams }, listener, AbortSignal.any([signal, stopping.signal]));
   const stop = async () => {
     stopping.abort();
     await ended;
@@ -31,12 +31,19 @@ export function listenForMessages(databaseUrl: string, log: (entry: object) => v
   return { watchInbox, stop };
 }
 
-/** Ends at once where the person has too many: the page then reads the inbox when it is looked at. */
-async function* watch(notifiers: Notifiers, userId: string, signal: AbortSignal): AsyncGenerator<void> {
+type Open = { notifiers: Notifiers; streams: ReturnType<typeof countStreams> };
+
+async function* watch(
+  { notifiers, streams }: Open,
+  listener: Listener,
+  signal: AbortSignal,
+): AsyncGenerator<void> {
+  const end = streams.begin(listener);
+  if (end === null) return;
+  const { channel } = listener;
   const notifier = makeNotifier();
-  const ofUser = notifiers.get(userId) ?? new Set();
-  if (ofUser.size >= (userId.startsWith('lab:') ? MOST_STREAMS.ofLab : MOST_STREAMS.ofUser)) return;
-  notifiers.set(userId, ofUser.add(notifier));
+  const ofChannel = notifiers.get(channel) ?? new Set();
+  notifiers.set(channel, ofChannel.add(notifier));
   emitEvent('stream', { change: 1 });
   try {
     for (;;) {
@@ -46,8 +53,9 @@ async function* watch(notifiers: Notifiers, userId: string, signal: AbortSignal)
     }
   } finally {
     emitEvent('stream', { change: -1 });
-    ofUser.delete(notifier);
-    if (ofUser.size === 0) notifiers.delete(userId);
+    end();
+    ofChannel.delete(notifier);
+    if (ofChannel.size === 0) notifiers.delete(channel);
   }
 }
 

@@ -8,12 +8,12 @@ const RECENT = '1 minute';
 
 /** The unread state, at once and after each change. Ends with the actor's session. */
 export async function* watchUnread(
-  { db, watchInbox }: Pick<Context, 'db' | 'watchInbox'>,
+  { db, clientAddress, watchInbox }: Pick<Context, 'db' | 'clientAddress' | 'watchInbox'>,
   actor: Actor,
   signal: AbortSignal,
 ): AsyncGenerator<InboxState> {
   let known = null as InboxState | null;
-  for await (const _news of watchInbox(actor.userId, signal)) {
+  for await (const _news of watchInbox({ db, clientAddress, channel: actor.userId }, signal)) {
     // What awaits this generator may be outside of the request.
     const state = await reachingOwn(actor, () => readState({ db }, actor));
     // The first state does not check the session: the request was authorised just before.

@@ -44,6 +44,22 @@ test('cancelled requests leave the queue after one second', async () => {
   expect(await waiting).toBe('a key');
 });
 
+test('a /48 full of addresses leaves half of the queue and one permit to others', async () => {
+  isCutOff.now = true;
+  void hash('2001:db8:1:0::/64');
+  isCutOff.now = false;
+  const crowd = Array.from({ length: 60 }, (_, index) =>
+    hash(`2001:db8:1:${index % 3}::/64`).catch((error: unknown) => error),
+  );
+  expect(await hash('2001:db8:2:0::/64')).toBe('a key');
+  await vi.advanceTimersByTimeAsync(100);
+  const refused = await Promise.all(crowd.slice(25));
+  expect(refused.map((error) => (error as { code: string }).code)).toEqual(refused.map(() => 'SERVER_BUSY'));
+  // Its hash never ends: the others of it wait until the permit expires.
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(await hash()).toBe('a key');
+});
+
 test('an address with many sign-ins waits for its own; those from elsewhere go past it', async () => {
   isCutOff.now = true;
   void hash('crowd');

@@ -1,11 +1,14 @@
 import { AppError } from '#/shared/core/app-error.ts';
 import { timeLeftMs } from '../db/deadline.ts';
+import { widerNetwork } from '../http/network-key.ts';
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
 /** The share of one network address. The sign-ins of other addresses go past it. */
-const MAX_RUNNING_OF_ADDRESS = 1;
 const MAX_WAITING_OF_ADDRESS = 20;
+/** The share of a /48 around IPv6 addresses, all of which one person may have: half of everything. */
+const MAX_RUNNING_OF_NETWORK = 1;
+const MAX_WAITING_OF_NETWORK = 25;
 /** The address of commands and of the seed. */
 export const OPERATOR = 'operator';
 const POLL_MS = 10;
@@ -21,7 +24,7 @@ const RETRY_AFTER_SECONDS = 5;
  * A semaphore of permits. Workers cancel a request during an await without running `finally`, and one request must not
  * resume another there. So each waiting request polls, and a permit that is not released expires.
  */
-type Permit = { seenAt: number; address: string };
+type Permit = { seenAt: number; address: string; network: string };
 const running = new Set<Permit>();
 const waiting = new Set<Permit>();
 
@@ -33,7 +36,7 @@ export async function withHashingPermit<Result>(
   address: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const permit = { seenAt: Date.now(), address };
+  const permit = { seenAt: Date.now(), address, network: widerNetwork(address) ?? address };
   if (!isNext(permit)) await wait(permit);
   permit.seenAt = Date.now();
   running.add(permit);
@@ -44,7 +47,7 @@ export async function withHashingPermit<Result>(
   }
 }
 
-/** A set iterates in insertion order, so the queue is first in, first out, past those whose address has its share. */
+/** A set iterates in insertion order, so the queue is first in, first out, past those whose network has its share. */
 function isNext(permit: Permit) {
   removeExpired(running, LONGEST_HASH_MS);
   removeExpired(waiting, LONGEST_SILENCE_MS);
@@ -53,18 +56,19 @@ function isNext(permit: Permit) {
   return true;
 }
 
-const hasShare = ({ address }: Permit) => countOf(running, address) < MAX_RUNNING_OF_ADDRESS;
+const hasShare = ({ network }: Permit) => countOf(running, 'network', network) < MAX_RUNNING_OF_NETWORK;
 
-function countOf(permits: Set<Permit>, address: string) {
+function countOf(permits: Set<Permit>, part: 'address' | 'network', wanted: string) {
   let count = 0;
-  for (const permit of permits) if (permit.address === address) count += 1;
+  for (const permit of permits) if (permit[part] === wanted) count += 1;
   return count;
 }
 
 async function wait(permit: Permit) {
   const giveUpAt = permit.seenAt + Math.min(LONGEST_WAIT_MS, timeLeftMs() - TIME_AFTER_WAIT_MS);
-  const { address } = permit;
-  const isShareFull = countOf(waiting, address) >= MAX_WAITING_OF_ADDRESS;
+  const isShareFull =
+    countOf(waiting, 'address', permit.address) >= MAX_WAITING_OF_ADDRESS ||
+    countOf(waiting, 'network', permit.network) >= MAX_WAITING_OF_NETWORK;
   if (isShareFull || waiting.size >= MAX_WAITING) throw busy();
   waiting.add(permit);
   try {

@@ -32,6 +32,9 @@ export const limits = {
   linkByAddress: { name: 'link-address', points: 60, windowSeconds: 15 * MINUTE },
   /** Confirming the password to change it, to erase the account or to disable the second factor. */
   secretByAccount: { name: 'secret-account', points: 10, windowSeconds: 15 * MINUTE },
+  /** Right secrets count here too, and right PINs of links: each is a slow hash. The account may be a link. */
+  everySecretByAccount: { name: 'every-secret-account', points: 120, windowSeconds: HOUR },
+  everySecretByAddress: { name: 'every-secret-address', points: 1_000, windowSeconds: HOUR },
   /** Drawing a new sharing picture, which takes some 25 ms of processor time. */
   sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
   /** Rendering a receipt as PDF. */
@@ -101,4 +104,8 @@ export const limits = {
   certificatesByLab: { name: 'certificates-lab', points: 30, windowSeconds: HOUR },
   /** Setting the logo, each of which is inspected and encrypted. */
   logosByLab: { name: 'logos-lab', points: 30, windowSeconds: HOUR },
+  /** Opening a stream of messages on Workers, where one lives no longer than this window. */
+  streamsByAccount: { name: 'streams-account', points: 60, windowSeconds: 10 * MINUTE },
+  streamsByLab: { name: 'streams-lab', points: 600, windowSeconds: 10 * MINUTE },
+  streamsByAddress: { name: 'streams-address', points: 1_500, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -15,7 +15,11 @@ type Settings = {
 const OWN_NETWORK =
   /^(?:|[^.:]+|.+\.(?:local|internal)|(?:10|127)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd].+\])$/;
 
-/** Servers of others that get what people entrust to the site. */
+/** Addresses that no stranger reaches (RFC 3927, RFC 4291, RFC 6598), and "all of this machine", which tells nothing. */
+const NOT_PUBLIC =
+  /^(?:0\.0\.0\.0|\[::\]|169\.254(?:\.\d+){2}|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])(?:\.\d+){2}|\[fe[89ab].+\])$/;
+
+/** Servers of others that get what people entrust to the site, or what tells of them. */
 const RECEIVERS = [
   'MAIL_API_URL',
   'SMS_API_URL',
@@ -23,6 +27,8 @@ const RECEIVERS = [
   'STORE_API_URL',
   'LLM_API_URL',
   'GOOGLE_ISSUER_URL',
+  'S3_ENDPOINT_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 
 /** @throws {RefusedStart} naming the setting: production is no demo, and a demo no production */
@@ -48,7 +54,9 @@ export function requireSafeSettings(settings: Settings) {
  * @throws {RefusedStart} naming the setting
  */
 export function requirePrivateDemo({ DEMO, APP_URL, ALLOW_PUBLIC_DEMO }: Settings) {
-  if (DEMO !== '1' || ALLOW_PUBLIC_DEMO === '1' || !APP_URL?.startsWith('https:') || isHere(APP_URL)) return;
+  if (DEMO !== '1' || ALLOW_PUBLIC_DEMO === '1' || APP_URL === undefined || isHere(APP_URL)) return;
+  // At home or at work a demo may be shown to others, over http: no certificate is made for such addresses.
+  if (APP_URL.startsWith('http:') && isOwnNetwork(new URL(APP_URL).hostname)) return;
   refuse(
     'DEMO',
     'the passwords of a demo are published, and APP_URL is public; remove DEMO, or set ALLOW_PUBLIC_DEMO=1',
@@ -66,7 +74,7 @@ function requireSealedDatabase({ DATABASE_URL = '' }: Settings) {
   if (!URL.canParse(DATABASE_URL)) return;
   const { hostname, searchParams } = new URL(DATABASE_URL);
   const isOpen = [null, 'disable', 'allow', 'prefer'].includes(searchParams.get('sslmode'));
-  if (isOpen && !OWN_NETWORK.test(hostname))
+  if (isOpen && !isOwnNetwork(hostname))
     refuse(
       'DATABASE_URL',
       'it leads to another network without TLS; add sslmode=verify-full, or set ALLOW_INSECURE_HTTP=1',
@@ -74,17 +82,31 @@ function requireSealedDatabase({ DATABASE_URL = '' }: Settings) {
 }
 
 /**
- * Node only: a public site that listens to this machine alone is reached through a proxy. If none is named, all people
- * share its address, and with it one limit of attempts.
+ * Node only, which speaks no TLS: a public site with https, or one that listens to this machine alone, is reached through
+ * a proxy. If none is named, all people share its address, and with it one limit of attempts. If one is named and
+ * strangers reach the process past it, each writes the address that counts.
  *
  * @throws {RefusedStart} naming the setting
  */
 export function requireNamedProxy({ APP_URL, LISTEN_HOST, TRUSTED_PROXIES, DEMO }: NodeSettings) {
-  if (DEMO === '1' || LISTEN_HOST !== undefined || Number(TRUSTED_PROXIES ?? 0) > 0) return;
+  if (DEMO === '1') return;
+  if (Number(TRUSTED_PROXIES ?? 0) > 0) return requireHiddenProcess(LISTEN_HOST);
   if (APP_URL === undefined || isHere(APP_URL)) return;
+  if (LISTEN_HOST !== undefined && APP_URL.startsWith('http:')) return;
   refuse(
     'TRUSTED_PROXIES',
-    'the site is reached through a proxy, and without its number everybody has one address; set it, or LISTEN_HOST where there is no proxy',
+    'the site is reached through a proxy, and without its number everybody has one address; set it, or for a site without https LISTEN_HOST',
+  );
+}
+
+function requireHiddenProcess(host = '127.0.0.1') {
+  const written = `http://${host.includes(':') ? `[${host}]` : host}`;
+  if (!URL.canParse(written)) return;
+  const { hostname } = new URL(written);
+  if (isOwnNetwork(hostname) || NOT_PUBLIC.test(hostname)) return;
+  refuse(
+    'LISTEN_HOST',
+    'it is a public address, and whoever calls it past the proxy forges X-Forwarded-For; set the private address that the proxy calls',
   );
 }
 
@@ -98,6 +120,7 @@ function requireHttps(name: string, address: string | undefined) {
   );
 }
 
+const isOwnNetwork = (hostname: string) => OWN_NETWORK.test(hostname);
 const isHere = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 function refuse(name: string, reason: string): never {

@@ -99,8 +99,14 @@ export type PaymentSettings =
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuerUrl: string };
 
-/** Yields at once and then whenever this user may have a new message; a missed signal is made up for soon. */
-export type WatchInbox = (userId: string, signal: AbortSignal) => AsyncIterable<void>;
+/** Who listens, to the messages of a user or of `lab:` and its number, and from which network address. */
+export type Listener = Pick<Context, 'db' | 'clientAddress'> & { channel: string };
+
+/**
+ * Yields at once and then whenever there may be a new message; a missed signal is made up for soon. Ends at once where
+ * the channel or the address has too many streams: the page then reads the inbox when it is looked at.
+ */
+export type WatchInbox = (listener: Listener, signal: AbortSignal) => AsyncIterable<void>;
 
 /** Everything that one request may use. Built once per request, in create-context.ts. */
 export type Context = {

@@ -27,9 +27,14 @@ export async function openShare(
   { token, pin }: OpenShareInput,
 ): Promise<Opened> {
   const tokenHash = hashToken(token);
-  const counted = [
+  const tries = [
     { limit: limits.shareByAddress, key: clientAddress },
     { limit: limits.shareByToken, key: tokenHash.toString('base64url') },
+  ];
+  const counted = [
+    ...tries,
+    { limit: limits.everySecretByAddress, key: clientAddress },
+    { limit: limits.everySecretByAccount, key: tokenHash.toString('base64url') },
   ];
   for (const { limit, key } of counted) await countAttempt(db, limit, key);
   const share = await countTry(db, tokenHash);
@@ -44,7 +49,7 @@ export async function openShare(
   );
   if (!share || !isRight || !share.is_open) throw new AppError('SHARE_INVALID');
   await giveBackTry(db, share);
-  for (const { limit, key } of counted) await giveBackAttempt(db, limit, key);
+  for (const { limit, key } of tries) await giveBackAttempt(db, limit, key);
 
   // The link stands for its owner.
   return reachingOwn({ userId: share.customer_id, labId: null }, () => readShared({ db, site }, share));

@@ -79,10 +79,22 @@ export function payInvoice(
     callbackUrl: null,
     card,
   });
-  invoice.status = payment.status === 'paid' ? 'paid' : 'failed';
+  const { status } = payment;
+  invoice.status = status === 'paid' ? 'paid' : 'failed';
   invoice.updated_at = payment.created_at;
-  sender.sendPayment(payment, `payment_${payment.status}`);
+  if (status === 'paid') lie(state, payment);
+  sender.sendPayment(payment, `payment_${status}`);
   return payment;
+}
+
+/** The payment is told as paid, and is another one. */
+function lie(state: State, payment: FakePayment) {
+  const lied = state.switches.lying();
+  if (lied === null) return;
+  state.lies.add(payment.id);
+  if (lied === 'amount') payment.amount = 100;
+  if (lied === 'currency') payment.currency = 'USD';
+  if (lied === 'status') payment.status = 'authorized';
 }
 
 function cardOf(fields: Record<string, unknown>): Card {

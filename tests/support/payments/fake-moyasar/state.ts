@@ -52,6 +52,8 @@ type Switches = {
   failing: (method: string, path: string) => 'before' | 'after' | 'rubbish' | null;
   /** Awaited before the API responds. */
   gate: (method: string, path: string) => Promise<void>;
+  /** What the next payment on an invoice has otherwise than was asked, while it is told as paid; `lies` keeps its id. */
+  lying: () => 'amount' | 'currency' | 'status' | null;
   /** Whether a payment on an invoice repeats the invoice's metadata. */
   paymentsCarryMetadata: boolean;
 };
@@ -62,6 +64,8 @@ export type State = {
   payments: Map<string, FakePayment>;
   webhooks: Webhook[];
   held: WebhookCall[];
+  /** Payments that are not what was asked for: nothing of ours may be confirmed by them. */
+  lies: Set<string>;
   /** The number of API calls per endpoint: 'GET /invoices/:id' … */
   calls: { method: string; path: string }[];
   switches: Switches;
@@ -73,12 +77,14 @@ export const freshState = (secretKey: string): State => ({
   payments: new Map(),
   webhooks: [],
   held: [],
+  lies: new Set(),
   calls: [],
   switches: {
     webhooks: 'send',
     copies: 1,
     delayMs: 0,
     failing: () => null,
+    lying: () => null,
     gate: () => Promise.resolve(),
     paymentsCarryMetadata: true,
   },

@@ -6,8 +6,9 @@ import { decodeNames } from './decode-names.ts';
 import { findStreams, type Stream } from './find-streams.ts';
 import { findWords } from './find-words.ts';
 import { isWebLink } from './is-web-link.ts';
+import { namesOtherFiles } from './names-other-files.ts';
 import { type OpenAction, opensHarmlessly, type PdfParts } from './opens-harmlessly.ts';
-import { readDictionary } from './read-dictionary.ts';
+import { readDictionary, type StreamDictionary } from './read-dictionary.ts';
 import { undoAscii } from './undo-ascii.ts';
 import { unpackStream } from './unpack-stream.ts';
 
@@ -25,7 +26,7 @@ const LONGEST_TAIL = 256;
 
 // Names as a reader sees them, after #xx is decoded: scripts, other programs and files, forms that submit themselves.
 const FORBIDDEN =
-  /\/(?:(?<script>JavaScript|Launch|XFA|SubmitForm|ImportData|GoTo[ER]|RichMedia|Rendition|Movie|Sound|Hide)|(?<attachment>EmbeddedFiles?)|(?<encrypted>Encrypt))(?![A-Za-z0-9])/g;
+  /\/(?:(?<script>JavaScript|Launch|XFA|SubmitForm|ImportData|GoTo(?:[ER]|3DView)|Thread|FFilter|FDecodeParms|RichMedia|Rendition|Movie|Sound|Hide)|(?<attachment>EmbeddedFiles?|FileAttachment|Filespec)|(?<encrypted>Encrypt))(?![A-Za-z0-9])/g;
 /** A locked file says so in its trailer only. */
 const FORBIDDEN_IN_STREAMS = new RegExp(FORBIDDEN.source.replace('|(?<encrypted>Encrypt)', ''), 'g');
 /** Too short to be searched for in pixel data, where they occur by chance; /3D is a scene with a script. */
@@ -91,9 +92,11 @@ async function readStreams(
   for (const { dictionary, start, end } of streams) {
     const read = await readDictionary(dictionary, turn);
     if ('refused' in read) return read;
-    if (!read.isFlate) continue;
+    if (!isReadable(read)) continue;
     const packed = await undoAscii(read.ascii, bytes.subarray(start, end), turn);
-    const content = await unpackStream(packed, MOST_UNPACKED_BYTES - unpackedBytes, turn);
+    const content = read.isFlate
+      ? await unpackStream(packed, MOST_UNPACKED_BYTES - unpackedBytes, turn)
+      : packed;
     if (content === 'bomb') return { refused: 'pdfBomb' };
     // Readers display what they can of it; content that cannot be inspected is refused.
     if (content === null) return { refused: 'damaged' };
@@ -108,6 +111,10 @@ async function readStreams(
   }
   return objects;
 }
+
+/** Objects may lie in a stream that nothing packs, or that is only written in letters. */
+const isReadable = ({ isFlate, isImageCoded, ascii, holdsObjects }: StreamDictionary) =>
+  isFlate || (!isImageCoded && (ascii !== null || holdsObjects));
 
 const LINE = Buffer.from('\n');
 
@@ -131,6 +138,7 @@ async function findFault(parts: PdfParts, turn: Turn): Promise<DocumentReason | 
   }
   const action = await findActionFault(parts, turn);
   if (action) return action;
+  if (await namesOtherFiles(parts, turn)) return 'pdfScript';
   if (pages === 0) return 'damaged';
   return pages > MOST_PAGES ? 'tooManyPages' : null;
 }

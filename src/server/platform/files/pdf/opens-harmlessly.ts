@@ -1,13 +1,11 @@
 import type { Turn } from '../take-turns.ts';
+import { findObjects, findPacked } from './find-objects.ts';
 import { findWords } from './find-words.ts';
 import { isJump } from './is-jump.ts';
 
 const MOST_TARGETS = 10;
-const MOST_OBJECTS = 100_000;
 const LONGEST_HEADER = 80;
-const LONGEST_INDEX = 64 * 1024;
 const REFERENCE = /^[\s\0]*(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R(?![A-Za-z0-9])/;
-const HEADER = /(?<!\d)(\d{1,10})[\s\0]{1,32}\d{1,5}[\s\0]{1,32}$/;
 const OTHER_ACTIONS = /\/(?:URI|Named)(?![A-Za-z0-9])/g;
 
 export type PdfParts = {
@@ -64,47 +62,4 @@ async function count(bytes: Buffer, pattern: RegExp, turn: Turn): Promise<number
   let found = 0;
   for await (const _ of findWords(bytes, pattern, turn)) found += 1;
   return found;
-}
-
-/** Where the content of each target begins, by one pass. Null: a header is not as every program writes it. */
-async function findObjects(
-  structure: Buffer,
-  targets: ReadonlySet<number>,
-  turn: Turn,
-): Promise<Map<number, number[]> | null> {
-  const places = new Map<number, number[]>();
-  let objects = 0;
-  for await (const { offset } of findWords(structure, /obj/g, turn)) {
-    const before = structure.toString('latin1', Math.max(0, offset - LONGEST_HEADER), offset);
-    if (/[A-Za-z]$/.test(before)) continue;
-    objects += 1;
-    const number = HEADER.exec(before)?.[1];
-    if (number === undefined || objects > MOST_OBJECTS) return null;
-    const target = Number(number);
-    if (targets.has(target)) places.set(target, [...(places.get(target) ?? []), offset + 3]);
-    await turn(LONGEST_HEADER);
-  }
-  return places;
-}
-
-/**
- * The targets that a packed stream may hold. Its index is pairs of a number and an offset; one that is written otherwise
- * may hold anything.
- */
-async function findPacked(
-  objects: readonly Buffer[],
-  targets: ReadonlySet<number>,
-  turn: Turn,
-): Promise<ReadonlySet<number>> {
-  const held = new Set<number>();
-  for (const each of objects) {
-    const text = each.toString('latin1', 0, LONGEST_INDEX);
-    const index = /^[\s\0\d]*/.exec(text)?.[0] ?? '';
-    if (!/^[<[(/a-z]/.test(text.slice(index.length, index.length + 1))) return targets;
-    for (const [place, number] of (index.match(/\d+/g) ?? []).entries()) {
-      if (place % 2 === 0 && targets.has(Number(number))) held.add(Number(number));
-    }
-    await turn(text.length * 2);
-  }
-  return held;
 }
