@@ -5,9 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { rolldown } from 'rolldown';
-import { PASSWORD_MIN_LENGTH } from '../src/shared/identity/auth.ts';
 import { projectRoot } from './install.mjs';
 
 const folder = join(projectRoot, 'dist/worker');
@@ -43,7 +41,6 @@ const fileNameOf = (component) => component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&'
 /**
  * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
  * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
- * - The password check needs the list of common passwords, not the other word lists.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
@@ -62,12 +59,6 @@ const leftOut = [
   {
     name: 'rate-limiter-flexible',
     path: /\/rate-limiter-flexible\/lib\/(?:RLWrapper|BurstyRateLimiter|RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Union|Queue))\w*\.js$/,
-  },
-  { name: 'diceware', path: /\/language-common\/dist\/diceware\.json\.mjs$/, exports: ['default'] },
-  {
-    name: 'adjacencyGraphs',
-    path: /\/language-common\/dist\/adjacencyGraphs\.json\.mjs$/,
-    exports: ['default'],
   },
 ];
 const unused = new Set(leftOut);
@@ -114,15 +105,11 @@ const webAssembly = {
   },
 };
 
-/** Reduces data files to the used fields. */
+/** The manifest without the fields that nothing reads. */
 const slimData = {
   name: 'slim-data',
   transform(code, id) {
-    if (id.endsWith('/dist/client/.vite/manifest.json')) return slimManifest(JSON.parse(code));
-    if (!id.endsWith('/language-common/dist/passwords.json.mjs')) return null;
-    // Shorter passwords are refused because of their length.
-    const words = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH);
-    return `export default ${JSON.stringify(words.toSorted().join(' '))}.split(' ');`;
+    return id.endsWith('/dist/client/.vite/manifest.json') ? slimManifest(JSON.parse(code)) : null;
   },
 };
 
