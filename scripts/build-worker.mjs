@@ -2,10 +2,12 @@
 // libraries that a Worker uses. Wrangler's own bundling creates one file, a megabyte larger, which is parsed completely
 // before the first response.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
 import { rolldown } from 'rolldown';
+import { leakedPasswords } from '../src/server/identity/passwords/leaked-passwords.gen.ts';
 import { projectRoot } from './install.mjs';
 
 const folder = join(projectRoot, 'dist/worker');
@@ -113,6 +115,30 @@ const slimData = {
   },
 };
 
+/**
+ * The leaked passwords become a file beside the Worker, whose code has to stay small. A function fetches it, because a
+ * module of a Worker may not do so while it loads.
+ */
+const leakedBeside = {
+  name: 'leaked-beside',
+  load(id) {
+    if (!id.endsWith('/passwords/read-leaked-passwords.ts')) return null;
+    const text = JSON.stringify(leakedPasswords);
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const name = `assets/leaked-passwords-${hash}.json`;
+    writeChanged(join(projectRoot, 'dist/client', name), Buffer.from(text));
+    return {
+      code: `import { env } from 'cloudflare:workers';
+export async function readLeakedPasswords() {
+  const answer = await env.ASSETS.fetch('https://assets.test/${name}');
+  if (!answer.ok) throw new Error('the leaked passwords are not beside the Worker: ' + answer.status);
+  return answer.json();
+}`,
+      moduleType: 'js',
+    };
+  },
+};
+
 function slimManifest(manifest) {
   const slim = Object.entries(manifest).map(([key, { file, css, imports }]) => [key, { file, css, imports }]);
   return JSON.stringify(Object.fromEntries(slim));
@@ -126,7 +152,7 @@ async function generate() {
     external: /^cloudflare:/,
     resolve: { mainFields: ['module', 'main'], conditionNames: ['workerd', 'worker'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2024' },
-    plugins: [leaveOut, nodeModules, webAssembly, slimData],
+    plugins: [leaveOut, nodeModules, webAssembly, slimData, leakedBeside],
   });
   const names = { chunkFileNames: 'parts/[name]-[hash].js' };
   const { output } = await build.generate({ dir: folder, format: 'esm', minify: true, ...names });
@@ -137,14 +163,14 @@ async function generate() {
 }
 
 /** Leaves unchanged files untouched, because other processes may build or read at the same time. */
+function writeChanged(file, content) {
+  if (isThere(file) && readFileSync(file).equals(content)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
 function write(output) {
-  for (const part of output) {
-    const file = join(folder, part.fileName);
-    const content = Buffer.from(part.code ?? part.source);
-    if (isThere(file) && readFileSync(file).equals(content)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  for (const part of output) writeChanged(join(folder, part.fileName), Buffer.from(part.code ?? part.source));
   const names = new Set(output.map(({ fileName }) => fileName));
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);

@@ -1,6 +1,7 @@
 import { foldPassword } from './fold-password.ts';
 import { guessedWords } from './guessed-words.ts';
 import { wordsOf } from './packed-words.ts';
+import { readLeakedPasswords } from './read-leaked-passwords.ts';
 
 /** The first guesses of an attack on this site; the demo's password stands in its README. */
 const SITE_WORDS = ['mukhtabari', 'mokhtabari', 'مختبري', 'demo-pass'];
@@ -21,19 +22,13 @@ const DISGUISES: readonly (readonly [RegExp, string])[] = [
 
 let leaked: ReturnType<typeof wordsOf> | undefined;
 
-/** The set is 410 kB, so it is read at first use. */
-async function readLeaked() {
-  const { leakedPasswords } = await import('./leaked-passwords.gen.ts');
-  return wordsOf(leakedPasswords);
-}
-
 /**
  * Whether a password is easy to guess: among the commonest million of known leaks, a few characters repeated, a mobile number, a much
  * used word with digits and signs around it, or little more than the name of the site or one of the user's own words
  * (their e-mail, or its local part).
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[] = []) {
-  leaked ??= await readLeaked();
+  leaked ??= wordsOf(await readLeakedPasswords());
   const folded = foldPassword(password);
   const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']);
   const guessed = [...SITE_WORDS, ...own.filter((word) => word.length >= LEAST_OF_ITS_OWN)];
