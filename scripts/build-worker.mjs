@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 // Builds dist/worker, which wrangler uploads unchanged: small chunks that load on demand, and only the parts of
 // libraries that a Worker uses. Wrangler's own bundling creates one file, a megabyte larger, which is parsed completely
 // before the first response.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { env } from 'node:process';

@@ -11,7 +11,7 @@ export function reshapeForm(input: string, random: Random): string {
     'Content-Type: text/csv',
     'content-disposition: form-data; name="b"',
     'Content-Disposition: form-data; name="file"; filename="a%22b.csv"',
-    "Content-Disposition: form-data; name=\"file\"; filename*=utf-8''a.csv",
+    'Content-Disposition: form-data; name="file"; filename*=utf-8\'\'a.csv',
     'Content-Transfer-Encoding: base64',
     'x: y',
   ]);

@@ -38,14 +38,18 @@ function requestOf(type: string, bytes: Buffer) {
 }
 
 type Entry = { name: string; fileName: string | null; bytes: Buffer };
+/** Browsers write a quotation mark as %22, and this sign followed by 22 too. */
+const unescaped = (name: string) => name.replaceAll(/%(?:22|0D|0A)/gi, decodeURIComponent);
+/** Names and fields are written with these ends of lines. */
+const withLineEnds = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 const entriesOf = async (form: FormData): Promise<Entry[]> =>
   Promise.all(
-    [...form].map(async ([name, value]) =>
-      typeof value === 'string'
-        ? // A form is written with line ends of its own.
-          { name, fileName: null, bytes: Buffer.from(value.replaceAll(/\r\n|\r|\n/g, '\r\n')) }
-        : { name, fileName: value.name, bytes: Buffer.from(await value.arrayBuffer()) },
-    ),
+    [...form].map(async ([name, value]) => ({
+      name: withLineEnds(name),
+      ...(typeof value === 'string'
+        ? { fileName: null, bytes: Buffer.from(withLineEnds(value)) }
+        : { fileName: value.name, bytes: Buffer.from(await value.arrayBuffer()) }),
+    })),
   );
 const shown = (entries: readonly Entry[]) =>
   JSON.stringify(
@@ -71,10 +75,12 @@ async function readByPlatform(input: string): Promise<Entry[] | null> {
 /** A form of a browser, whatever its names and its file are. */
 async function demandBrowsersForm(input: string) {
   const [name = '', ...rest] = bytesOf(input).toString('utf8').slice(0, 600).split('\n');
-  const file = new File([bytesOf(input)], rest.join('\n').slice(0, 200));
+  const file = new File([bytesOf(input)], rest.join('\n').slice(0, 200) || 'x');
   const form = formOf('', { accession: name });
   form.append('file', file);
-  const [sent, read] = [await entriesOf(form), await entriesOf(await readAgain(form))];
+  const written = await entriesOf(form);
+  const sent = written.map((entry) => ({ ...entry, fileName: entry.fileName && unescaped(entry.fileName) }));
+  const read = await entriesOf(await readAgain(form));
   demand(isSame(sent, read), 'a form of a browser is read as another', [shown(sent), shown(read)]);
 }
 
@@ -92,7 +98,18 @@ export const targets = [
       `${START}"b c"\n--b c\r\n${DISPOSITION}"file"; filename=""\r\nContent-Type: text/csv\r\n\r\n\r\n--b c--\r\n`,
       `${START}--\n----\r\n${DISPOSITION}"file"; filename="--"\r\n\r\n\r\n--\r\n------\r\n`,
     ],
-    words: ['\r\n', '\r\n\r\n', '--', '\r\n--', 'boundary=', 'filename="', 'name="', '%22', '%0D%0A', 'form-data'],
+    words: [
+      '\r\n',
+      '\r\n\r\n',
+      '--',
+      '\r\n--',
+      'boundary=',
+      'filename="',
+      'name="',
+      '%22',
+      '%0D%0A',
+      'form-data',
+    ],
     longest: 15_000_000,
     reshape: reshapeForm,
     read: async (input) => {
@@ -106,15 +123,26 @@ export const targets = [
       const body = bytesOf(bodyOf(input));
       demand(entries.length <= MOST_PARTS, 'more parts than a form may have', entries.length);
       for (const { name, fileName, bytes } of entries) {
-        demand(!/[\r\n]/.test(name + (fileName ?? '')) || body.includes('%0'), 'a name of several lines', name);
+        demand(
+          !/[\r\n]/.test(name + (fileName ?? '')) || body.includes('%0'),
+          'a name of several lines',
+          name,
+        );
         demand(fileName === null || body.includes(bytes), 'a file that was not sent');
         demand(fileName !== null || bytes.length <= MOST_FIELD_BYTES * 3, 'a field too long', bytes.length);
       }
+      // The platform writes a file without a name as a field.
+      if (entries.some(({ fileName }) => fileName === '')) return;
       const again = await entriesOf(await readAgain(form));
       demand(isSame(entries, again), 'a form written again is another', [shown(entries), shown(again)]);
+      // The platform undoes this; no browser sends it.
+      if (/transfer-encoding/i.test(input)) return;
       const platform = await readByPlatform(input);
       if (platform)
-        demand(isSame(entries, platform), 'the platform reads another form', [shown(entries), shown(platform)]);
+        demand(isSame(entries, platform), 'the platform reads another form', [
+          shown(entries),
+          shown(platform),
+        ]);
     },
   }),
 ];

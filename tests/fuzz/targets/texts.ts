@@ -17,7 +17,15 @@ export const targets = [
   target({
     name: 'normaliser',
     kind: 'text',
-    seeds: ['الفيتامينات ب١٢', 'Vitamin D (25-OH)', 'تَحْلِيل الســكر', 'ﷺ ﻻ ½ ﬁ', "3'oda", 'b twelve اثنا عشر'],
+    seeds: [
+      'الفيتامينات ب١٢',
+      'Vitamin D (25-OH)',
+      'تَحْلِيل الســكر',
+      'ﷺ ﻻ ½ ﬁ',
+      "3'oda",
+      'b twelve اثنا عشر',
+      'a\u0316\u0300\u0316\u0300',
+    ],
     longest: 10_000,
     read: (text) => ({ folded: foldText(text), plain: normaliseText(text), kept: typed.parse(text) }),
     hold({ folded, plain, kept }, text) {
