@@ -22,8 +22,8 @@ const LETTERS = new RegExp(`[${Object.keys(sameLetter).join('')}]`);
 const MARKS = /\p{M}+/gu;
 // Combining marks (diacritics of both scripts), Koranic signs, tatweel, bare hamza, direction and joining marks.
 const SILENT = /[\p{M}\u0621\u0640\u06d6-\u06ed\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-// Latin and Arabic letters whose lower case does not decompose further.
-const COMMON = /^[ -~\u0600-\u06ff]*$/;
+// Whatever else than the letters whose lower case does not decompose further.
+const UNCOMMON = /[^ -~\u0600-\u06ff]+/g;
 /** Whatever is between words and not already a single space. */
 const SEPARATORS = /[^\p{L}\p{N} ][^\p{L}\p{N}]*| [^\p{L}\p{N}]+/gu;
 const DIGITS = /[٠-٩۰-۹]/;
@@ -36,7 +36,7 @@ const ARTICLE = /(?<![\p{L}\p{N}])(?:ال)+(?=[\p{L}\p{N}]{3})/gu;
 export function foldText(text: string): string {
   // Decomposition sorts the marks of a letter, in a time that grows with the square of their number.
   const lower = text.replace(MARKS, '').normalize('NFKD').toLowerCase();
-  const heard = (COMMON.test(lower) ? lower : lower.normalize('NFKD')).replace(SILENT, '');
+  const heard = lower.replace(UNCOMMON, (part) => part.normalize('NFKD')).replace(SILENT, '');
   const spelled = LETTERS.test(heard) ? exchange(heard, letters) : heard;
   const counted = DIGITS.test(spelled) ? exchange(spelled, digits) : spelled;
   return counted.replace(SEPARATORS, ' ').trim();
