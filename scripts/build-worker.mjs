@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 // Builds dist/worker, which wrangler uploads unchanged: small chunks that load on demand, and only the parts of
 // libraries that a Worker uses. Wrangler's own bundling creates one file, a megabyte larger, which is parsed completely
 // before the first response.
@@ -5,9 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { rolldown } from 'rolldown';
-import { PASSWORD_MIN_LENGTH } from '../src/shared/identity/auth.ts';
+import { leakedPasswords } from '../src/server/identity/passwords/leaked-passwords.gen.ts';
 import { projectRoot } from './install.mjs';
 
 const folder = join(projectRoot, 'dist/worker');
@@ -43,7 +43,6 @@ const fileNameOf = (component) => component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&'
 /**
  * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
  * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
- * - The password check needs the list of common passwords, not the other word lists.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
@@ -62,12 +61,6 @@ const leftOut = [
   {
     name: 'rate-limiter-flexible',
     path: /\/rate-limiter-flexible\/lib\/(?:RLWrapper|BurstyRateLimiter|RateLimiter(?:Redis|Mongo|MySQL|Dynamo|Prisma|Drizzle|Valkey|SQLite|Etcd|Memcache|Cluster|Union|Queue))\w*\.js$/,
-  },
-  { name: 'diceware', path: /\/language-common\/dist\/diceware\.json\.mjs$/, exports: ['default'] },
-  {
-    name: 'adjacencyGraphs',
-    path: /\/language-common\/dist\/adjacencyGraphs\.json\.mjs$/,
-    exports: ['default'],
   },
 ];
 const unused = new Set(leftOut);
@@ -114,15 +107,35 @@ const webAssembly = {
   },
 };
 
-/** Reduces data files to the used fields. */
+/** The manifest without the fields that nothing reads. */
 const slimData = {
   name: 'slim-data',
   transform(code, id) {
-    if (id.endsWith('/dist/client/.vite/manifest.json')) return slimManifest(JSON.parse(code));
-    if (!id.endsWith('/language-common/dist/passwords.json.mjs')) return null;
-    // Shorter passwords are refused because of their length.
-    const words = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH);
-    return `export default ${JSON.stringify(words.toSorted().join(' '))}.split(' ');`;
+    return id.endsWith('/dist/client/.vite/manifest.json') ? slimManifest(JSON.parse(code)) : null;
+  },
+};
+
+/**
+ * The leaked passwords become a file beside the Worker, whose code has to stay small. A function fetches it, because a
+ * module of a Worker may not do so while it loads.
+ */
+const leakedBeside = {
+  name: 'leaked-beside',
+  load(id) {
+    if (!id.endsWith('/passwords/read-leaked-passwords.ts')) return null;
+    const text = JSON.stringify(leakedPasswords);
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const name = `assets/leaked-passwords-${hash}.json`;
+    writeChanged(join(projectRoot, 'dist/client', name), Buffer.from(text));
+    return {
+      code: `import { env } from 'cloudflare:workers';
+export async function readLeakedPasswords() {
+  const answer = await env.ASSETS.fetch('https://assets.test/${name}');
+  if (!answer.ok) throw new Error('the leaked passwords are not beside the Worker: ' + answer.status);
+  return answer.json();
+}`,
+      moduleType: 'js',
+    };
   },
 };
 
@@ -139,7 +152,7 @@ async function generate() {
     external: /^cloudflare:/,
     resolve: { mainFields: ['module', 'main'], conditionNames: ['workerd', 'worker'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2024' },
-    plugins: [leaveOut, nodeModules, webAssembly, slimData],
+    plugins: [leaveOut, nodeModules, webAssembly, slimData, leakedBeside],
   });
   const names = { chunkFileNames: 'parts/[name]-[hash].js' };
   const { output } = await build.generate({ dir: folder, format: 'esm', minify: true, ...names });
@@ -150,14 +163,14 @@ async function generate() {
 }
 
 /** Leaves unchanged files untouched, because other processes may build or read at the same time. */
+function writeChanged(file, content) {
+  if (isThere(file) && readFileSync(file).equals(content)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
 function write(output) {
-  for (const part of output) {
-    const file = join(folder, part.fileName);
-    const content = Buffer.from(part.code ?? part.source);
-    if (isThere(file) && readFileSync(file).equals(content)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  for (const part of output) writeChanged(join(folder, part.fileName), Buffer.from(part.code ?? part.source));
   const names = new Set(output.map(({ fileName }) => fileName));
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 const BUDGET = 3_400_000;
 // Modules of documents, mail, the language model, jobs, passwords and traces.
 const ON_DEMAND =
-  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|language-common|otlp-transformer|sdk-trace-base)\/|@noble\/hashes\/argon2\.js|analysis\/rephrase\.ts/;
+  /dist\/ssr\/entry-(?:documents|mail)\.js|\/(?:nodemailer|otlp-transformer|sdk-trace-base)\/|@noble\/hashes\/argon2\.js|passwords\/leaked-passwords\.gen\.ts|analysis\/rephrase\.ts/;
 
 const folder = new URL('../dist/worker/', import.meta.url);
 const parts = JSON.parse(readFileSync(new URL('../dist/worker-parts.json', import.meta.url), 'utf8'));

@@ -55,7 +55,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     ],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
-    identity: ['account', 'auth', 'google', 'passkeys', 'phone', 'request', 'sessions'],
+    identity: ['account', 'auth', 'google', 'passkeys', 'passwords', 'phone', 'request', 'sessions'],
     platform: [
       'audit',
       'channels',

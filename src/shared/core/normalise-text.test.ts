@@ -53,3 +53,15 @@ test('the time grows linearly with the text, even for a hostile one', () => {
   for (const unit of ['ال', 'ا', 'الا ', '\u0651', '\u{1d49c}']) normaliseText(unit.repeat(100_000));
   expect(normaliseText('ال'.repeat(100_000)).length).toBeLessThan(10);
 });
+
+test.each([
+  ['marks of two kinds, in the wrong order', `a${'\u0300'.repeat(50_000)}${'\u0316'.repeat(50_000)}`, 'a'],
+  ['marks without a letter', '\u0316\u0300'.repeat(50_000), ''],
+  ['a sign of four words', 'ﷺ'.repeat(5000), 'صلي الله عليه وسلم'.repeat(5000)],
+  ['a sign of six letters', '㍍'.repeat(10_000), 'メートル'.repeat(10_000)],
+])('%s do not make others wait', (_, text, folded) => {
+  const start = process.threadCpuUsage();
+  expect(foldText(text)).toBe(folded);
+  const { user } = process.threadCpuUsage(start);
+  expect(user / 1000).toBeLessThan(50);
+});

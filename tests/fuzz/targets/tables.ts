@@ -82,7 +82,7 @@ const bufferOf = async (stream: ReadableStream<Uint8Array>) =>
 async function roundTrip(input: string) {
   const rows = rowsOf(input);
   const read: string[][] = [];
-  for await (const record of readRecords(writeRows(rows), ',', takeTurns())) {
+  for await (const record of readRecords([writeRows(rows)], ',', takeTurns())) {
     if ('faultAt' in record) return { rows, read: null, sheet: '' };
     read.push(record.cells);
   }

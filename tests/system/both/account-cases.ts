@@ -102,6 +102,8 @@ export const accountCases: Cases = {
   'a password is changed, forgotten and reset; a profile has its new name': async (target) => {
     const { api } = newVisitor(target);
     const email = newEmail();
+    const leaked = api.auth.signUp.mutate({ ...signUpForm(email), password: 'manchester1' });
+    expect(await refusalOf(leaked)).toBe('PASSWORD_TOO_COMMON');
     await api.auth.signUp.mutate(signUpForm(email));
     await api.account.updateProfile.mutate({ name: 'Noura' });
     expect(await api.account.profile.query()).toMatchObject({ name: 'Noura' });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isCommonPassword } from '#/server/identity/auth/is-common-password.ts';
+import { isCommonPassword } from '#/server/identity/passwords/is-common-password.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isCommonPassword } from '#/server/identity/auth/is-common-password.ts';
+import { isCommonPassword } from '#/server/identity/passwords/is-common-password.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import { OPERATOR } from '#/server/platform/crypto/hashing-permits.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';

@@ -84,6 +84,9 @@ function textOf({ cells }: Row, was: TestCells | null): TextCells {
   return Object.fromEntries(testColumns.map((column) => [column, text(column)])) as TextCells;
 }
 
+/** Nothing longer is the name of a test, and folding it would take long. */
+const LONGEST_NAME = 400;
+
 /** Defaults of a new test. */
 const defaults: Partial<TextCells> = { fasting_hours: '0', anonymous_allowed: 'no' };
 
@@ -100,8 +103,8 @@ function finderOf(tests: readonly KnownTest[]): Find {
     if (id !== '') return byId.get(id) ?? { error: 'unknownTest', column: 'test_id' };
     const coded = cells.loinc === '' ? undefined : byLoinc.get(latinDigits(cells.loinc));
     if (coded) return coded;
-    const english = byEnglish.get(foldText(cells.name_en));
-    const arabic = byArabic.get(foldText(cells.name_ar));
+    const english = byEnglish.get(foldText(cells.name_en.slice(0, LONGEST_NAME)));
+    const arabic = byArabic.get(foldText(cells.name_ar.slice(0, LONGEST_NAME)));
     if (english && arabic && english !== arabic) return { error: 'disagree', column: null };
     return english ?? arabic ?? null;
   };

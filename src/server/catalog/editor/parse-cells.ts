@@ -75,8 +75,11 @@ export function parseCells(cells: TextCells, words: CatalogNames): TestFields | 
 /** The error of half a range is reported at the empty cell of the two. */
 const missingOr = (column: string) => (column.startsWith('range_') ? 'bad' : 'missing');
 
+/** No name of a category is as long, and folding a longer one would take long. */
+const LONGEST_CATEGORY = 400;
+
 function categoryOf(cell: string, { categories }: CatalogNames): number | undefined {
-  const folded = foldText(cell);
+  const folded = foldText(cell.slice(0, LONGEST_CATEGORY));
   for (const [id, { ar, en }] of categories)
     if (folded !== '' && (foldText(en) === folded || foldText(ar) === folded || String(id) === folded))
       return id;

@@ -7,8 +7,8 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { ChangePasswordInput } from '#/shared/identity/account.ts';
 import { endEmailLinks } from '../auth/end-email-links.ts';
 import { endEmailWish } from '../auth/end-email-wish.ts';
-import { isCommonPassword } from '../auth/is-common-password.ts';
 import { queueSecurityMail } from '../auth/queue-security-mail.ts';
+import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { checkSecret } from './check-secret.ts';
 

@@ -7,9 +7,9 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TakeNameInput } from '#/shared/identity/account.ts';
 import { endPasskeys } from '../auth/end-passkeys.ts';
-import { isCommonPassword } from '../auth/is-common-password.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 import { requireFreeEmail } from '../auth/require-free-email.ts';
+import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 
 /** Turns the actor's anonymous account into a named one. Its code, PIN, passkeys and other sessions end. */

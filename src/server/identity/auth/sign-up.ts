@@ -6,9 +6,9 @@ import { requireOpen } from '#/server/platform/settings/require-open.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { SignUpInput } from '#/shared/identity/auth.ts';
+import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { insertProfile } from './insert-profile.ts';
-import { isCommonPassword } from './is-common-password.ts';
 import { requireFreeEmail } from './require-free-email.ts';
 
 /** Creates the account and signs it in. A laboratory then waits for approval. */

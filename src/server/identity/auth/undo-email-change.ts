@@ -13,6 +13,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
+import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endDisclosures } from './end-disclosures.ts';
@@ -20,7 +21,6 @@ import { endEmailLinks } from './end-email-links.ts';
 import { endLabChanges } from './end-lab-changes.ts';
 import { endPasskeys } from './end-passkeys.ts';
 import { findEmailChange } from './find-email-change.ts';
-import { isCommonPassword } from './is-common-password.ts';
 import { lockAccount } from './lock-account.ts';
 
 /**

@@ -26,6 +26,8 @@ type Compared = Omit<OffersPreview, 'fileError' | 'fingerprint'> & {
 type Read = { test: KnownTest; to: OfferTerms } | { error: OfferRowError } | 'unpriced';
 type Limits = { activeCount: number; activeLimit: number | null };
 
+/** Nothing longer is the name of a test, and folding it would take long. */
+const LONGEST_NAME = 400;
 const LOINC = /^\d{1,7}-\d$/;
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'active', 'نعم']);
 const no = new Set(['no', 'n', 'false', '0', 'off', 'inactive', 'لا']);
@@ -129,7 +131,7 @@ function finderOf(tests: KnownTest[]): Find {
   return ({ cells }) => {
     const loinc = latinDigits(cells.loinc);
     const named = [cells.test_name_en, cells.test_name_ar]
-      .filter((name) => name !== '')
+      .filter((name) => name !== '' && name.length <= LONGEST_NAME)
       .map((name) => byName.get(foldText(name)) ?? []);
     const meant = new Set(named.flat());
     if (LOINC.test(loinc)) {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { isCommonPassword } from '#/server/identity/auth/is-common-password.ts';
 import { recordConsents } from '#/server/identity/auth/record-consents.ts';
+import { isCommonPassword } from '#/server/identity/passwords/is-common-password.ts';
 import { hashPassword } from '#/server/platform/crypto/hash-password.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';

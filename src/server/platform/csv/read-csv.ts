@@ -57,7 +57,7 @@ async function readAll(text: string, mostRows: number): Promise<CsvRecord[] | nu
   const body = text.slice(declared.length);
   const skippedLines = declared === '' ? 0 : 1;
   const records: CsvRecord[] = [];
-  for await (const record of readRecords(body, named ?? delimiterOf(body), takeTurns())) {
+  for await (const record of readRecords([body], named ?? delimiterOf(body), takeTurns())) {
     if ('faultAt' in record) return null;
     if (record.cells.every((cell) => cell.trim() === '')) continue;
     records.push({ ...record, line: record.line + skippedLines });

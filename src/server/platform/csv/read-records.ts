@@ -8,20 +8,32 @@ const MOST_CELLS = 1_000;
 /** Longer than any value: a quotation mark was opened and not closed. */
 const LONGEST_QUOTED = 100_000;
 /** Longer than any record: it is read at once. */
-const LONGEST_RECORD = 500_000;
+const LONGEST_RECORD = 200_000;
 const RECORD_COST = 200;
+/** What is read at once, so that the end of the text in hand is never taken for the end of a record. */
+const LEAST_IN_HAND = LONGEST_RECORD + LONGEST_QUOTED + 2;
 const [QUOTE, SPACE, LINE_FEED, RETURN] = [0x22, 0x20, 0x0a, 0x0d];
 
-/** The records that are not blank. Ends with `{ faultAt }`, the position of a record whose quotes are malformed. */
+/**
+ * The records that are not blank, of a text in pieces: making one text of a large file takes long. Ends with
+ * `{ faultAt }`, the position of a record whose quotes are malformed.
+ */
 export async function* readRecords(
-  text: string,
+  parts: readonly string[],
   delimiter: string,
   turn: Turn,
 ): AsyncGenerator<CsvRecord | { faultAt: number }> {
   const separator = delimiter.charCodeAt(0);
+  const following = parts.values();
+  let text = '';
   let line = 1;
   let offset = 0;
-  for (let position = 1; offset < text.length; position += 1) {
+  for (let position = 1; ; position += 1) {
+    if (text.length - offset < LEAST_IN_HAND) {
+      text = takeMore(text.slice(offset), following);
+      offset = 0;
+    }
+    if (text === '') return;
     const record = readRecord(text, offset, separator);
     if (record === null) {
       yield { faultAt: position };
@@ -34,6 +46,17 @@ export async function* readRecords(
     line += record.lines;
     offset = record.end;
   }
+}
+
+/** Twice what is needed, so that few texts are put together; fewer where the file ends. */
+function takeMore(start: string, following: Iterator<string>): string {
+  let text = start;
+  while (text.length < 2 * LEAST_IN_HAND) {
+    const { value, done } = following.next();
+    if (done) break;
+    text += value;
+  }
+  return text;
 }
 
 /** Null: the quotes are malformed, or the record is longer than any. */
@@ -49,11 +72,14 @@ function readRecord(text: string, start: number, separator: number) {
       if (cells.length < MOST_CELLS) cells.push(quoted.includes('"') ? quoted.replaceAll('""', '"') : quoted);
       lines += quoted.split('\n').length - 1;
       offset = close + 1;
-      while (text.charCodeAt(offset) === SPACE) offset += 1;
+      while (text.charCodeAt(offset) === SPACE && offset - start <= LONGEST_RECORD) offset += 1;
       if (!isEnd(text, offset, separator)) return null;
     } else {
       const from = offset;
-      while (!isEnd(text, offset, separator)) offset += 1;
+      while (!isEnd(text, offset, separator)) {
+        offset += 1;
+        if (offset - start > LONGEST_RECORD) return null;
+      }
       if (cells.length < MOST_CELLS) cells.push(text.slice(from, offset));
     }
     if (offset >= text.length) return { cells, lines, end: offset };

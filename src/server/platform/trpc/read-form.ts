@@ -12,8 +12,8 @@ const STEP_BYTES = 32 * 1024;
 /** A boundary may be made so that each byte is compared many times. */
 const WORK_PER_BYTE = 4;
 const END_OF_HEAD = '\r\n\r\n';
-const NAME = /; *name="([^"]*)"/i;
-const FILE_NAME = /; *filename="([^"]*)"/i;
+/** As browsers write it. Other orders, other parameters and repeated ones would leave open which of them counts. */
+const DISPOSITION = /^[\w-]+: *form-data *; *name="([^"\r\n]*)"(?:; *filename="([^"\r\n]*)")? *$/i;
 
 /**
  * The form of an upload. That of the platform is read in one step, which a form of many small parts makes a long one;
@@ -102,17 +102,13 @@ function finderIn(body: Buffer, mark: string) {
 }
 
 function append(form: FormData, head: string, content: Buffer<ArrayBuffer>) {
-  const [, disposition = ''] = /^content-disposition: *form-data *(;.*)$/im.exec(head) ?? [];
-  const name = valueOf(disposition, NAME);
-  const fileName = valueOf(disposition, FILE_NAME);
-  if (name === null) throw notAccepted();
-  if (fileName !== null) form.append(name, new File([content], fileName));
-  else if (content.length <= MOST_FIELD_BYTES) form.append(name, content.toString('utf8'));
+  const [line = '', ...more] = head.split('\r\n').filter((each) => /^content-disposition:/i.test(each));
+  const [, name, fileName] = DISPOSITION.exec(line) ?? [];
+  if (name === undefined || more.length > 0) throw notAccepted();
+  if (fileName !== undefined) form.append(unescaped(name), new File([content], unescaped(fileName)));
+  else if (content.length <= MOST_FIELD_BYTES) form.append(unescaped(name), content.toString('utf8'));
   else throw notAccepted();
 }
 
-/** As browsers write it: quoted, with three letters escaped. */
-function valueOf(disposition: string, key: RegExp): string | null {
-  const [, value] = key.exec(disposition) ?? [];
-  return value?.replaceAll(/%(?:22|0D|0A)/gi, decodeURIComponent) ?? null;
-}
+/** Browsers escape three letters. */
+const unescaped = (name: string) => name.replaceAll(/%(?:22|0D|0A)/gi, decodeURIComponent);

@@ -8,6 +8,10 @@ const MOST_VALUES = 20_000;
 /** More than the largest file has of resources that a laboratory writes. */
 const MOST_RESOURCES = 50_000;
 const STEP_CHARACTERS = 64 * 1024;
+/** More than is read of a resource; longer ones are attachments, and nothing of an attachment is read. */
+const LONGEST_TEXT = 128 * 1024;
+/** More than a resource has without its attachments. */
+const LONGEST_RESOURCE = 2 * 1024 * 1024;
 /** A character is read, and parsed with its resource. */
 const UNITS_PER_CHARACTER = 8;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -53,6 +57,13 @@ async function cutOut(
   let outerValues = 0;
   let isInString = false;
   let isEscaped = false;
+  /** Where the text begins that the step is in, and what earlier steps have of it. */
+  let textStart = 0;
+  let held = '';
+  const keep = (text: string) => {
+    if (resource === null) rest += text;
+    else resource += text;
+  };
   for (const part of stepsOf(parts)) {
     let last = 0;
     for (let offset = 0; offset < part.length; offset += 1) {
@@ -60,9 +71,18 @@ async function cutOut(
       if (isEscaped) isEscaped = false;
       else if (isInString) {
         if (code === BACKSLASH) isEscaped = true;
-        else if (code === QUOTE) isInString = false;
-      } else if (code === QUOTE) isInString = true;
-      else if (code === COMMA || code === COLON) values += 1;
+        else if (code === QUOTE) {
+          isInString = false;
+          if (held === '') continue;
+          // A text that began in an earlier step.
+          keep(held.length > LONGEST_TEXT ? '"' : held);
+          if (held.length > LONGEST_TEXT) last = offset;
+          held = '';
+        }
+      } else if (code === QUOTE) {
+        isInString = true;
+        textStart = offset;
+      } else if (code === COMMA || code === COLON) values += 1;
       else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
         depth += 1;
         values += 1;
@@ -91,11 +111,15 @@ async function cutOut(
       }
       if (values > MOST_VALUES) return { refused: 'tooManyReports' };
     }
-    if (resource === null) rest += part.slice(last);
-    else resource += part.slice(last);
+    if (!isInString) keep(part.slice(last));
+    else if (held === '') {
+      keep(part.slice(last, textStart));
+      held = part.slice(textStart);
+    } else if (held.length <= LONGEST_TEXT) held += part;
+    if ((resource ?? rest).length > LONGEST_RESOURCE) return { refused: 'tooManyReports' };
     await turn(part.length * UNITS_PER_CHARACTER);
   }
-  return { rest: rest + (resource ?? ''), resources };
+  return { rest: rest + (resource ?? '') + held, resources };
 }
 
 /** A piece of a file is longer than a step may take. */

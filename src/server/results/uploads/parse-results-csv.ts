@@ -6,6 +6,7 @@ import type { ParsedFile, RefusedValue } from './parsed-file.ts';
 import { splitRepeated } from './split-repeated.ts';
 
 const MOST_ROWS = 20_000;
+const LONGEST_HEADER = 64 * 1024;
 /** As many bytes are searched in the time that one row takes. */
 const ROW_COST = 1_000;
 const LONGEST = {
@@ -30,12 +31,12 @@ const required = ['accession', 'loinc', 'value', 'unit'];
  * Parses the documented template (docs/results-csv.md): a header, then one value per line, separated by commas,
  * semicolons or tabs.
  */
-export async function parseResultsCsv(text: string, turn: Turn): Promise<ParsedFile> {
+export async function parseResultsCsv(parts: readonly string[], turn: Turn): Promise<ParsedFile> {
   let header: string[] = [];
   let columnIndexes: Map<string, number> | null = null;
   const rows: CsvRow[] = [];
   const refused: RefusedValue[] = [];
-  for await (const record of readRecords(text, delimiterOf(text), turn)) {
+  for await (const record of readRecords(parts, delimiterOf(parts), turn)) {
     if ('faultAt' in record) return { refusedFile: 'csvQuotes', row: record.faultAt };
     const { position, cells } = record;
     if (!columnIndexes) {
@@ -79,8 +80,9 @@ function toReports(rows: readonly CsvRow[], refused: RefusedValue[]): ParsedFile
 }
 
 /** The separator of the header: column names contain none, while values may contain a comma. */
-function delimiterOf(text: string): string {
-  const header = text.slice(0, Math.max(text.search(/[\r\n]/), 0));
+function delimiterOf(parts: readonly string[]): string {
+  const head = parts.slice(0, 2).join('').slice(0, LONGEST_HEADER);
+  const header = head.slice(0, Math.max(head.search(/[\r\n]/), 0));
   return [';', '\t'].find((mark) => header.includes(mark)) ?? ',';
 }
 

@@ -1,8 +1,10 @@
-import { PASSWORD_MIN_LENGTH } from '#/shared/identity/auth.ts';
+import { foldPassword } from './fold-password.ts';
 import { guessedWords } from './guessed-words.ts';
+import { wordsOf } from './packed-words.ts';
+import { readLeakedPasswords } from './read-leaked-passwords.ts';
 
-/** The first guesses of an attack on this site. */
-const SITE_WORDS = ['mukhtabari', 'mokhtabari', 'مختبري'];
+/** The first guesses of an attack on this site; the demo's password stands in its README. */
+const SITE_WORDS = ['mukhtabari', 'mokhtabari', 'مختبري', 'demo-pass'];
 const LEAST_OF_ITS_OWN = 4;
 /** One to five characters, repeated. */
 const REPEATED = /^(.{1,5})\1+.?$/u;
@@ -18,26 +20,20 @@ const DISGUISES: readonly (readonly [RegExp, string])[] = [
   [/[$5]/g, 's'],
 ];
 
-let known: Set<string> | undefined;
-
-/** The list is 380 kB, so it is read at first use. */
-async function readList() {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN_LENGTH));
-}
+let leaked: ReturnType<typeof wordsOf> | undefined;
 
 /**
- * Whether a password is easy to guess: on the list of common ones, a few characters repeated, a mobile number, a much
+ * Whether a password is easy to guess: among the commonest million of known leaks, a few characters repeated, a mobile number, a much
  * used word with digits and signs around it, or little more than the name of the site or one of the user's own words
  * (their e-mail, or its local part).
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[] = []) {
-  known ??= await readList();
-  const folded = password.normalize('NFKC').toLowerCase();
+  leaked ??= wordsOf(await readLeakedPasswords());
+  const folded = foldPassword(password);
   const own = ownWords.flatMap((word) => [word, word.split('@')[0] ?? '']);
   const guessed = [...SITE_WORDS, ...own.filter((word) => word.length >= LEAST_OF_ITS_OWN)];
   const isPattern = REPEATED.test(folded) || MOBILE_NUMBER.test(folded) || isGuessedWord(folded);
-  return isPattern || known.has(folded) || isMostly(folded, guessed);
+  return isPattern || leaked.has(folded) || isMostly(folded, guessed);
 }
 
 function isGuessedWord(password: string) {
