@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/api/app.ts';
 import { openConnections } from '../../support/api/together.ts';
-import { compareWithProvider } from '../../support/payments/compare-with-provider.ts';
 import { testDb } from '../../support/db/db.ts';
+import { compareWithProvider } from '../../support/payments/compare-with-provider.ts';
 import { DECLINED_CARD, FAKE_WEBHOOK_SECRET } from '../../support/payments/fake-moyasar.ts';
 import { holdOrder, confirmedOrder, openShop, outcomeOf, type Shop } from '../../support/store/shop.ts';
 

@@ -18,7 +18,10 @@ describe('a file elsewhere that a page is drawn from, or that a press opens, is 
     ['a thread of another file', `<< /S /Thread /F ${SHARE} /D 0 >>`],
     ['a thread with its name escaped', `<< /S /Threa#64 /F ${SHARE} /D 0 >>`],
     ['a thread behind a comment', `<< /S %/Type\n/Thread /F 5 0 R >>`],
-    ['a page of another file', streamOf(`/Type /XObject /Subtype /Form /Ref << /F ${SHARE} /Page 0 >>`, join(' '))],
+    [
+      'a page of another file',
+      streamOf(`/Type /XObject /Subtype /Form /Ref << /F ${SHARE} /Page 0 >>`, join(' ')),
+    ],
     ['a page of another file, by reference', streamOf('/Subtype /Form /Ref 5 0 R', join(' '))],
     ['a stream whose content is elsewhere', streamOf(`/F << /FS /URL /F ${ADDRESS} >>`, join(' '))],
     ['a stream at a share', streamOf(`/F ${SHARE}`, join(' '))],
@@ -26,7 +29,10 @@ describe('a file elsewhere that a page is drawn from, or that a press opens, is 
     ['a stream with its key escaped', streamOf(`/#46 ${SHARE}`, join(' '))],
     ['a stream behind a comment', streamOf(`/F % 4\n${SHARE}`, join(' '))],
     ['a stream by its filter', streamOf('/FFilter /FlateDecode', join(' '))],
-    ['a stream whose file is another object', `${streamOf('/F 5 0 R', join(' '))}\nendobj\n5 0 obj\n${SHARE}`],
+    [
+      'a stream whose file is another object',
+      join(streamOf('/F 5 0 R', join(' ')), `\nendobj\n5 0 obj\n${SHARE}`),
+    ],
     ['a stream whose file is no object', streamOf('/F 77 0 R', join(' '))],
     ['a file system', `<< /FS /URL /Kind /Any >>`],
     ['a name of a file for every system', `<< /UF ${SHARE} >>`],
@@ -60,8 +66,7 @@ describe('a file elsewhere that a page is drawn from, or that a press opens, is 
 describe('objects in a stream that nothing packs, or that is written in letters, are looked at', () => {
   const content = Buffer.from('9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>');
   const short = Buffer.from('9 0 << /AA << /O 5 0 R >> >>');
-  const stream = (filter: string, bytes: Buffer) =>
-    streamOf(`/Type /ObjStm /N 1 /First 4 ${filter}`, bytes);
+  const stream = (filter: string, bytes: Buffer) => streamOf(`/Type /ObjStm /N 1 /First 4 ${filter}`, bytes);
   test.each([
     ['not packed', stream('', short)],
     ['in hexadecimal', stream('/Filter /ASCIIHexDecode', Buffer.from(`${content.toString('hex')}>`))],
@@ -78,7 +83,10 @@ describe('objects in a stream that nothing packs, or that is written in letters,
 test.each([
   ['the flags of an annotation', '<< /Type /Annot /Subtype /Square /F 4 >>'],
   ['a font of this name', '<< /Font << /F 5 0 R /F1 5 0 R >> >>\nendobj\n5 0 obj\n<< /Type /Font >>'],
-  ['a glyph of this name', `<< /CharProcs << /F 5 0 R /G 5 0 R >> >>\nendobj\n5 0 obj\n${glyph.toString('latin1')}`],
+  [
+    'a glyph of this name',
+    `<< /CharProcs << /F 5 0 R /G 5 0 R >> >>\nendobj\n5 0 obj\n${glyph.toString('latin1')}`,
+  ],
   ['an encoding', '<< /Differences [70 /F 72 /H /F] >>'],
   ['a destination of this name', '<< /Dests << /F [3 0 R /Fit] >> >>'],
   ['a structure that refers to another part', '<< /Type /StructElem /Ref [3 0 R] >>'],

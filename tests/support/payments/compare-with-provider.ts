@@ -32,7 +32,11 @@ export async function compareWithProvider(db: Kysely<DB>, { state }: FakeMoyasar
         return [`of ${payment.id} ${payment.refunded} were returned, by us ${ours.returned}`];
       return [];
     }),
-    ...rows.filter(({ id }) => state.lies.has(id)).map(({ id }) => `${id} is not what we asked for, and pays`),
-    ...rows.filter(({ id }) => !takenIds.has(id) && !state.lies.has(id)).map(({ id }) => `the provider did not take ${id}`),
+    ...rows
+      .filter(({ id }) => state.lies.has(id))
+      .map(({ id }) => `${id} is not what we asked for, and pays`),
+    ...rows
+      .filter(({ id }) => !takenIds.has(id) && !state.lies.has(id))
+      .map(({ id }) => `the provider did not take ${id}`),
   ];
 }

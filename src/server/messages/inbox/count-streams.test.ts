@@ -8,7 +8,10 @@ test.each([
   [
     'an IPv6 /48',
     1_000,
-    (index: number) => ({ channel: `${index}`, clientAddress: `2001:db8:1:${(index % 9).toString(16)}::/64` }),
+    (index: number) => ({
+      channel: `${index}`,
+      clientAddress: `2001:db8:1:${(index % 9).toString(16)}::/64`,
+    }),
   ],
 ])('%s has %d streams open at a time, and another one when one ends', (_, most, listenerOf) => {
   const streams = countStreams();

@@ -39,7 +39,10 @@ export async function callMoyasar(
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(0, Math.min(LONGEST_WAIT_MS, timeLeftMs() - TIME_TO_RECORD_MS))),
+      // In whole milliseconds: a part of one is an error.
+      signal: AbortSignal.timeout(
+        Math.trunc(Math.max(0, Math.min(LONGEST_WAIT_MS, timeLeftMs() - TIME_TO_RECORD_MS))),
+      ),
     }),
   );
   if (response.ok) return response.json();

@@ -37,8 +37,18 @@ export async function readDictionary(
   const size = { Width: 0, Height: 0 };
   let filters = 0;
   for await (const { offset, found } of findWords(dictionary, ENTRIES, turn)) {
-    const { filter, obsolete, base85, hex, packed, image, picture, side, length = '0', entry } =
-      found.groups ?? {};
+    const {
+      filter,
+      obsolete,
+      base85,
+      hex,
+      packed,
+      image,
+      picture,
+      side,
+      length = '0',
+      entry,
+    } = found.groups ?? {};
     if (obsolete !== undefined) return { refused: 'pdfBomb' };
     if (filter !== undefined) {
       filters += 1;
