@@ -58,15 +58,12 @@ export const formatWeekday = (locale: Locale, dow: number) =>
   dateFormat(gregorian[locale], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + dow));
 
 /** 'نوفمبر 2026' for a month such as '2026-11'. */
+/** Of a month ('2026-11') or a day of it. */
 export const formatMonth = (locale: Locale, month: string) =>
-  dateFormat(gregorian[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  dateFormat(gregorian[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 
 export const formatHijriMonth = (locale: Locale, date: string) =>
-  dateFormat(hijri[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  dateFormat(hijri[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 
 /** '9:30 ص' for an ISO instant, in the given zone. */
 export const formatTime = (locale: Locale, iso: string, timeZone: string) =>

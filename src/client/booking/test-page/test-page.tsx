@@ -61,6 +61,7 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
     onRefused: () => void choice.clearTime(),
   });
   const { offer, date, visit } = choice;
+  const { booked } = booking;
   if (test.isWithdrawn) {
     return (
       <PageFrame>
@@ -74,24 +75,19 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
 
   return (
     <PageFrame>
-      <TestHead test={test} isShort={booking.booked !== null}>
-        {booking.booked ? null : (
-          <>
-            <Figures test={test} choice={choice} />
-            <Facts test={test} choice={choice} />
-          </>
-        )}
+      <TestHead test={test} isShort={booked !== null}>
+        {booked ? null : <Figures test={test} choice={choice} />}
       </TestHead>
       <Body>
         <BookingSteps
           lab={offer?.labName[locale]}
           day={date && formatShortDay(locale, date)}
           time={visit ? formatSlotTime(locale, visit.slotTime) : undefined}
-          isBooked={booking.booked !== null}
+          isBooked={booked !== null}
         />
-        {booking.booked ? (
+        {booked ? (
           <Suspense fallback={null}>
-            <BookedPanel test={test} booked={booking.booked} />
+            <BookedPanel test={test} booked={booked} />
           </Suspense>
         ) : (
           <Choices test={test} choice={choice} booking={booking} labs={labs} meaning={meaning(test.testId)} />
@@ -101,33 +97,26 @@ export function TestPage({ meaning }: { meaning: (testId: number) => ReactNode }
   );
 }
 
-/** What the test takes; the result time is that of the chosen laboratory, or of those near the place. */
-function Facts({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
-  const { offer, list } = choice;
-  const { marks = [] } = list.scale.data ?? {};
-  const near = marks.length > 0 ? marks : list.offers;
-  const hours = (offer ? [offer] : near).map(({ turnaroundHours }) => turnaroundHours);
-  return (
-    <SleepingFacts
-      test={test}
-      resultHours={hours}
-      seed={String([test.testId, ...new Set(hours)])}
-      room={96}
-    />
-  );
-}
-
+/** Its price and times, and what it takes; the result time is that of the chosen laboratory, or of those near the place. */
 function Figures({ test, choice }: Pick<ChoicesProps, 'test' | 'choice'>) {
-  const cheapest = cheapestOf(test, choice.list);
-  return cheapest ? (
-    <TestFigures
-      {...cheapest}
-      fastingHours={test.fastingHours}
-      askedAt={choice.list.scale.dataUpdatedAt}
-      chosen={choice.offer}
-      visit={choice.visit}
-    />
-  ) : null;
+  const { offer, list } = choice;
+  const { data, dataUpdatedAt } = list.scale;
+  const cheapest = cheapestOf(test, list);
+  const hours = (offer ? [offer] : (data?.marks ?? list.offers)).map((lab) => lab.turnaroundHours);
+  return (
+    <>
+      {cheapest ? (
+        <TestFigures
+          {...cheapest}
+          fastingHours={test.fastingHours}
+          askedAt={dataUpdatedAt}
+          chosen={offer}
+          visit={choice.visit}
+        />
+      ) : null}
+      <SleepingFacts test={test} resultHours={hours} seed={String([test.testId, hours])} room={96} />
+    </>
+  );
 }
 
 type ChoicesProps = {
@@ -167,6 +156,7 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
     if (agreed.method !== 'card') loadBookedPanel().catch(() => {});
     booking.book(offer, visit, agreed);
   };
+  const action = { stage, cartItem, isByCard: paying.method === 'card', onBook: book };
   const chooseLab = async (labId: number, isPointed: boolean) => {
     booking.forget();
     await choice.chooseLab(labId);
@@ -194,9 +184,7 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
           visit={visit}
           proposal={cheapest && <CheapestLine {...cheapest} askedAt={list.scale.dataUpdatedAt} />}
           paying={paying}
-          action={
-            <BookAction stage={stage} isByCard={paying.method === 'card'} cartItem={cartItem} onBook={book} />
-          }
+          action={<BookAction {...action} />}
         />
         <BeforeVisit test={test} choice={choice} meaning={meaning} />
       </Columns>
@@ -208,14 +196,11 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
         room={280}
       />
       <BookBar
+        {...action}
         cheapest={cheapest}
         offer={offer}
         visit={visit}
-        stage={stage}
         totalHalalas={paying.totalHalalas}
-        isByCard={paying.method === 'card'}
-        cartItem={cartItem}
-        onBook={book}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hijriMonths, monthsOfDays } from './hijri-months.ts';
+import { hijriMonths } from './hijri-months.ts';
 
 const plain = (words: string) => words.replaceAll('\u00A0', ' ');
 
@@ -10,13 +10,4 @@ test('names the year once where both months lie in it', () => {
 
 test('names both years at the turn of the year', () => {
   expect(plain(hijriMonths('en', '2026-06'))).toBe('Dhuʻl-Hijjah 1447 AH – Muharram 1448 AH');
-});
-
-test('a row of days names the months of both calendars once', () => {
-  expect(plain(monthsOfDays('ar', '2026-11-28', '2026-12-04'))).toBe(
-    'نوفمبر – ديسمبر 2026 · جمادى الآخرة 1448 هـ',
-  );
-  expect(plain(monthsOfDays('en', '2026-12-28', '2027-01-03'))).toBe(
-    'December 2026 – January 2027 · Rajab 1448 AH',
-  );
 });

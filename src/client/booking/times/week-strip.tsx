@@ -8,10 +8,16 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { BookableDay } from '#/shared/booking/booking.ts';
-import { dayIn, formatCalendarDay, formatHijriDay, hijriDayNumber } from '#/shared/core/format.ts';
+import {
+  dayIn,
+  formatCalendarDay,
+  formatHijriDay,
+  formatHijriMonth,
+  formatMonth,
+  hijriDayNumber,
+} from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
-import { monthsOfDays } from './hijri-months.ts';
 import { stripDays, stripStart } from './strip-days.ts';
 import { useBookableDays } from './use-bookable-days.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -47,12 +53,17 @@ export function WeekStrip({ offer, date, now, fastingHours, onChoose, onMore, is
   const { known, error, retry } = useBookableDays({ labId: offer.labId, fastingHours }, days);
   const id = useId();
   const locale = useLocale();
+  const level = isPlain ? 'h3' : 'h2';
   return (
     <ChoiceFrame isPlain={isPlain} labelledBy={id}>
-      <Heading id={id} as={isPlain ? 'h3' : 'h2'} size={isPlain ? 'h3' : 'h2'}>
+      <Heading id={id} as={level} size={level}>
         <Trans>Choose the day</Trans>
       </Heading>
-      <Hint>{monthsOfDays(locale, start, days.at(-1) ?? start)}</Hint>
+      <Hint>
+        {[formatMonth, formatHijriMonth]
+          .map((format) => [...new Set(days.map((day) => format(locale, day)))].join(' – '))
+          .join(' · ')}
+      </Hint>
       {error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
