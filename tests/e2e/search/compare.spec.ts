@@ -132,11 +132,7 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
   });
   await test.step('more laboratories are one press away, up to the limit of a comparison', async () => {
     await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7&radiusKm=any`);
-    const rows = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) });
-    await expect(rows).toHaveCount(FIRST_COMPARED_LABS);
-    await page.getByRole('button', { name: words.moreLabs }).click();
-    await expect(rows).toHaveCount(MOST_COMPARED_LABS);
-    await expect(page.getByRole('button', { name: words.moreLabs })).toHaveCount(0);
+    await showMoreLabs(page, words);
     await visit(`/compare?tests=${tsh}&lat=24.7&lon=46.7`);
   });
   await test.step('what a kilometre is worth is folded beside the verdict, and kept in the address', async () => {
@@ -165,6 +161,15 @@ test('a pasted prescription becomes a basket, the basket a visit, and another ba
     ]);
   });
 });
+
+async function showMoreLabs(page: Page, words: Words) {
+  const rows = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(rows).toHaveCount(FIRST_COMPARED_LABS);
+  const more = page.getByRole('button', { name: words.moreLabs });
+  await more.click();
+  await expect(rows).toHaveCount(MOST_COMPARED_LABS);
+  await expect(more).toHaveCount(0);
+}
 
 test('two visits are advised only while their saving is worth more than the extra way and the second visit', async ({
   page,
