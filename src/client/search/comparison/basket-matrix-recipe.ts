@@ -70,7 +70,8 @@ export const basketMatrixRecipe = defineSlotRecipe({
       '& svg': { display: 'inline-block', verticalAlign: '-4px', marginInlineEnd: '1' },
     },
     none: { color: 'fg.subtle' },
-    within: { 'td&': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'normal' } },
+    // Stronger than what holds for all cells.
+    within: { '&&': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'normal' } },
     // The words of the recipe for the foot are stronger.
     partial: {
       'tfoot &': { color: 'fg.muted', fontWeight: 'normal' },

@@ -70,7 +70,8 @@ export const verdictRecipe = defineSlotRecipe({
       fontSize: '0.9375rem',
       borderBlockStartWidth: '1px',
       '& li': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingBlock: '1.5' },
-      '& bdi': { minWidth: '4em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+      '& li > bdi': { minWidth: '4em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+      '& small': { color: 'fg.muted', textAlign: 'end' },
     },
     stop: {
       display: 'flex',
