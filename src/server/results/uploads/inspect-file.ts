@@ -43,8 +43,7 @@ async function inspectText(bytes: Buffer): Promise<Inspected> {
   if (first === '<' || beginsAsMarkup(parts[0] ?? '')) return refuse('markup');
   const kind = first === '{' || first === '[' ? 'fhir' : 'csv';
   refuseLarge(kind, bytes.length);
-  const parsed =
-    kind === 'fhir' ? await parseFhirReport(parts, turn) : await parseResultsCsv(parts, turn);
+  const parsed = kind === 'fhir' ? await parseFhirReport(parts, turn) : await parseResultsCsv(parts, turn);
   if ('refusedFile' in parsed) return refuse(parsed.refusedFile, parsed.row);
   return { kind, contentType: kind === 'fhir' ? 'application/fhir+json' : 'text/csv', bytes, parsed };
 }

@@ -22,7 +22,9 @@ test.each([0, 1, STEP - 12, STEP, STEP + 1, 2 * STEP - 30])(
     const expected = { value: JSON.parse(json('')) as unknown };
     expect(await parseJson([json('')], takeTurns())).toEqual(expected);
     expect(await parseJson([json(attachment)], takeTurns())).toEqual(expected);
-    expect(await parseJson([json(attachment).slice(0, -length - 9)], takeTurns())).toEqual({ refused: 'jsonInvalid' });
+    expect(await parseJson([json(attachment).slice(0, -length - 9)], takeTurns())).toEqual({
+      refused: 'jsonInvalid',
+    });
   },
 );
 
