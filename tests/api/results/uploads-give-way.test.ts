@@ -1,7 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { testApp } from '../../support/api/app.ts';
 import { jpegOf, join, pageWith, pngOf, streamOf } from '../../support/api/hostile-files.ts';
 import { testSite } from '../../support/api/site.ts';
@@ -9,7 +7,7 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 import { leastWait, longestWait } from '../../support/results/longest-wait.ts';
-import { formOf, saysOf, sentAs } from '../../support/results/upload.ts';
+import { arriving, LONGEST_STEP_MS, waitDuring } from '../../support/results/upload-while-asked.ts';
 
 const db = await testDb();
 const app = testApp(db);
@@ -17,8 +15,6 @@ const app = testApp(db);
 const newSession = async () => signedIn(db, (await make.lab(db)).userId);
 const { origin } = testSite();
 const MEBIBYTE = 1024 * 1024;
-const LONGEST_STEP_MS = 50;
-const SOCKET_BYTES = 64 * 1024;
 const filled = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / unit.length));
 const flate = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode';
 
@@ -54,18 +50,6 @@ const bundleOf = (entry: object[]) => JSON.stringify({ resourceType: 'Bundle', e
 const emptyChunk = pngOf({ before: [['tEXt', join('')]] }).subarray(33, 45);
 const png = pngOf();
 const jpeg = jpegOf();
-
-/** As a socket delivers it: some bytes, and the rest in later turns. */
-function arriving(body: Uint8Array) {
-  let sent = 0;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await nextTurn();
-      if (sent >= body.length) return controller.close();
-      controller.enqueue(body.subarray(sent, (sent += SOCKET_BYTES)));
-    },
-  });
-}
 
 test.each<[string, string, () => Buffer | string]>([
   ['an open action in one spelling over 15 MB', 'refused: pdfBomb', () => spelled(1, 15 * MEBIBYTE)],
@@ -119,27 +103,8 @@ test.each<[string, string, () => Buffer | string]>([
   ],
 ])(
   'while %s is checked, others are answered',
-  async (_, says, makeFile) => {
-    const { body, headers } = await sentAs(formOf(makeFile()));
-    const upload = async (session: Record<string, string>) => {
-      const response = await app.request('/trpc/lab.uploadResults', {
-        method: 'POST',
-        headers: { ...session, origin, ...headers },
-        body: arriving(body),
-        duplex: 'half',
-      } as RequestInit);
-      return (await response.json()) as { result: { data: UploadOutcome } };
-    };
-    const { waitedMs } = await leastWait(LONGEST_STEP_MS, async () => {
-      const session = await newSession();
-      const startedAt = process.threadCpuUsage().user;
-      const measured = await longestWait(upload(session), async () => app.request('/healthz'));
-      expect(saysOf(measured.result.result.data)).toBe(says);
-      expect((process.threadCpuUsage().user - startedAt) / 1000).toBeLessThan(1_500);
-      return measured;
-    });
-    expect(waitedMs).toBeLessThan(LONGEST_STEP_MS);
-  },
+  async (_, says, makeFile) =>
+    expect(await waitDuring(app, newSession, makeFile(), says)).toBeLessThan(LONGEST_STEP_MS),
   60_000,
 );
 

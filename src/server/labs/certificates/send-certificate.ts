@@ -3,6 +3,7 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
 import { inspectDocument } from '#/server/platform/files/inspect-document.ts';
+import { readSentFile } from '#/server/platform/files/read-sent-file.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -34,7 +35,7 @@ export async function sendCertificate(
   if (fields.data.expiresOn < dayIn(SITE_TIME_ZONE, new Date())) {
     return { isAccepted: false, reason: 'expired' };
   }
-  const inspected = await inspectDocument(new Uint8Array(await file.arrayBuffer()));
+  const inspected = await inspectDocument(await readSentFile(file));
   if (inspected === null) return { isAccepted: false, reason: 'typeNotAccepted' };
   if ('refused' in inspected) return { isAccepted: false, reason: inspected.refused };
   const { contentType, bytes } = inspected;

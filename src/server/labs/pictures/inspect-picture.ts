@@ -1,6 +1,7 @@
 import type { Picture } from '#/server/platform/files/checked.ts';
 import { hasWholePixels } from '#/server/platform/files/has-whole-pixels.ts';
 import { beginsAsMarkup, inspectDocument } from '#/server/platform/files/inspect-document.ts';
+import { readSentFile } from '#/server/platform/files/read-sent-file.ts';
 import type { ShownPictureKind } from '#/shared/catalog/lab-picture.ts';
 import type { DocumentReason } from '#/shared/core/document-file.ts';
 import { pictureBounds, type PictureReason } from '#/shared/labs/picture.ts';
@@ -12,7 +13,7 @@ type InspectedPicture =
 /** The checks of result files, and those of a picture that every visitor gets. */
 export async function inspectPicture(kind: ShownPictureKind, file: Blob): Promise<InspectedPicture> {
   if (file.size > pictureBounds[kind].mostBytes) return { refused: 'tooManyBytes' };
-  const sent = new Uint8Array(await file.arrayBuffer());
+  const sent = await readSentFile(file);
   const inspected = await inspectDocument(sent);
   if (inspected === null) {
     return { refused: beginsAsMarkup(new TextDecoder().decode(sent)) ? 'markup' : 'typeNotAccepted' };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Context } from '../trpc/context.ts';
 import { openFileKeyOf } from './lab-key.ts';
+import { hashFile } from './read-sent-file.ts';
 import { unsealFile } from './seal-file.ts';
 
 export type StoredFile = { contentType: string; bytes: Buffer };
@@ -29,7 +29,7 @@ export async function readFile(
     Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length),
     file.storageKey,
   );
-  if (!createHash('sha256').update(bytes).digest().equals(file.sha256)) {
+  if (!(await hashFile(bytes)).equals(file.sha256)) {
     throw new Error(`the stored file ${fileId} is not what was stored`);
   }
   return { contentType: file.content_type, bytes };

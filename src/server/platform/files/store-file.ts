@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { seal } from '../crypto/seal.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Context } from '../trpc/context.ts';
 import { takeLabKey } from './lab-key.ts';
+import { hashFile } from './read-sent-file.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
 import { sealFile } from './seal-file.ts';
 
@@ -43,7 +44,7 @@ export async function storeFile(
     lab_id: labId,
     content_type: contentType,
     byte_size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
+    sha256: await hashFile(bytes),
     original_name: originalName,
   };
   return async (db) => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { fileNameOf } from '#/server/platform/files/file-name-of.ts';
+import { hashFile, readSentFile } from '#/server/platform/files/read-sent-file.ts';
 import { storeFile } from '#/server/platform/files/store-file.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -44,8 +44,8 @@ export async function uploadResults(
   const file = form.get('file');
   if (!(file instanceof Blob)) throw new AppError('FILE_NOT_ACCEPTED');
   if (file.size > LARGEST_UPLOAD_BYTES) throw new AppError('FILE_TOO_LARGE');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const sha256 = createHash('sha256').update(bytes).digest();
+  const bytes = await readSentFile(file);
+  const sha256 = await hashFile(bytes);
   const earlier = await findUpload(db, actor.labId, sha256);
   if (earlier) return finish(db, actor, earlier, true);
 
