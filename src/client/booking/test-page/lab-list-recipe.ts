@@ -43,13 +43,13 @@ export const labListRecipe = defineSlotRecipe({
         background: 'brand.subtle',
       },
     },
-    // An address has two lines on a phone, and the link its own place behind it.
+    // An address wraps, and the link has its own place behind it.
     where: {
       gridArea: 'where',
       display: 'flex',
       gap: '2',
       minWidth: '0',
-      '& > span': { minWidth: '0', lineClamp: '2', lineHeight: 1.5 },
+      '& > span': { minWidth: '0', lineHeight: 1.5 },
       '& > a': {
         flex: 'none',
         paddingBlock: '1',
