@@ -182,8 +182,8 @@ test('places that are taken slowly count as long as they are ahead: of a day and
   await raisePolicies(db, { placesByAddress: 12 });
   const lab = await newLab(db, { slot_capacity: 60 });
   const clientAddress = randomUUID();
-  const bookAs = async (maker: typeof make.anonymous | typeof make.customer, date: string) =>
-    callAs(db, (await maker(db)).actor, { clientAddress }).booking.create({
+  const bookOn = async (date: string) =>
+    callAs(db, (await make.anonymous(db)).actor, { clientAddress }).booking.create({
       labTestId: lab.one,
       date,
       slotTime: '09:00:00',
@@ -193,10 +193,10 @@ test('places that are taken slowly count as long as they are ahead: of a day and
   const anHourLater = () => db.deleteFrom('rate_limits').where('key', 'like', 'places-%').execute();
   for (const round of [1, 2]) {
     await anHourLater();
-    await Promise.all(Array.from({ length: 10 }, () => bookAs(make.anonymous, round === 1 ? day : second)));
+    await Promise.all(Array.from({ length: 10 }, () => bookOn(round === 1 ? day : second)));
   }
   await anHourLater();
-  const { won, refusals } = await settle(Array.from({ length: 8 }, () => bookAs(make.anonymous, third)));
+  const { won, refusals } = await settle(Array.from({ length: 8 }, () => bookOn(third)));
   expect(won).toHaveLength(4);
   expect(new Set(refusals)).toEqual(new Set(['RATE_LIMITED']));
 });

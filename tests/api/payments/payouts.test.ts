@@ -13,20 +13,11 @@ import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { addLine } from '../../support/db/lines.ts';
 import { make } from '../../support/db/make.ts';
+import { labWithBalance, messagesTo } from '../../support/money/lab-with-balance.ts';
 
 const db = await testDb({ max: 30 });
 const { actor: admin } = await make.admin(db);
 const asAdmin = callAs(db, admin).admin;
-
-/** 100.00 paid by card and completed, 15.00 commission: the balance is 85.00. */
-async function labWithBalance(own = db) {
-  const { labId, userId, actor } = await make.lab(own);
-  const { labTestId } = await make.labTest(own, { lab_id: labId });
-  const { userId: customerId } = await make.customer(own);
-  const who = { labId, labTestId, customerId };
-  await addLine(own, who, { price: 10_000 }, { payment: 'paid', status: 'completed' });
-  return { ...who, ownerId: userId, actor };
-}
 
 const today = () => dayIn(SITE_TIME_ZONE, new Date());
 const pay = (labId: number, amountHalalas: number, bankReference: string = randomUUID()) =>
@@ -41,16 +32,13 @@ async function owed(labId: number) {
 
 describe('a payout', () => {
   test('moves the balance into the ledger, notifies the owner and is listed', async () => {
-    const { labId, ownerId } = await labWithBalance();
+    const { labId, ownerId } = await labWithBalance(db);
     const reference = randomUUID();
     expect(await pay(labId, 5000, reference)).toMatchObject({ amountHalalas: 5000, offsetHalalas: 0 });
     expect(await owed(labId)).toEqual({ lab_payable: -3500 });
-    const messages = await db
-      .selectFrom('inbox_messages')
-      .select(['kind', 'params'])
-      .where('user_id', '=', ownerId)
-      .execute();
-    expect(messages).toEqual([{ kind: 'payoutSent', params: { amountHalalas: 5000 } }]);
+    expect(await messagesTo(db, ownerId)).toMatchObject([
+      { kind: 'payoutSent', params: { amountHalalas: 5000 } },
+    ]);
     const { rows } = await asAdmin.payouts({ labId });
     expect(rows).toMatchObject([{ labId, amountHalalas: 5000, paidOn: today(), bankReference: reference }]);
     const audited = await db
@@ -63,7 +51,7 @@ describe('a payout', () => {
   });
 
   test('with the same reference changes nothing; with another amount it is refused', async () => {
-    const { labId, ownerId } = await labWithBalance();
+    const { labId, ownerId } = await labWithBalance(db);
     const first = await pay(labId, 3000, 'T-1');
     expect(await pay(labId, 3000, 'T-1')).toEqual(first);
     await expect(pay(labId, 3001, 'T-1')).rejects.toThrow('PAYOUT_REFERENCE_USED');
@@ -77,7 +65,7 @@ describe('a payout', () => {
   });
 
   test('beyond the balance is refused, to the halala', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     await expect(pay(labId, 8501)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
     await pay(labId, 8500);
     await expect(pay(labId, 1)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
@@ -85,7 +73,7 @@ describe('a payout', () => {
   });
 
   test('does not include payments for visits that are still to come', async () => {
-    const { labId, ...who } = await labWithBalance();
+    const { labId, ...who } = await labWithBalance(db);
     await addLine(db, { labId, ...who }, { price: 20_000 }, { payment: 'paid' });
     const own = callAs(db, who.actor);
     expect(await own.lab.payments()).toMatchObject({
@@ -99,7 +87,7 @@ describe('a payout', () => {
   });
 
   test("sets off the lab's debt first; the rest of it can be received, and no more", async () => {
-    const { labId, ...who } = await labWithBalance();
+    const { labId, ...who } = await labWithBalance(db);
     // Paid at the lab, which owes 15.00 commission and 5.00 fee.
     await addLine(db, { labId, ...who }, { price: 10_000 }, { status: 'completed' });
     await expect(pay(labId, 6501)).rejects.toThrow('PAYOUT_BEYOND_BALANCE');
@@ -115,7 +103,7 @@ describe('a payout', () => {
 
 describe('the day of a payout', () => {
   test('that is still to come is refused: the books cannot be changed', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 86_400_000));
     const input = { labId, amountHalalas: 100, bankReference: randomUUID() };
     await expect(asAdmin.recordPayout({ ...input, paidOn: tomorrow })).rejects.toThrow('dayToCome');
@@ -126,7 +114,7 @@ describe('the day of a payout', () => {
   });
 
   test('on which so much was not owed yet is refused', async () => {
-    const { labId, ...who } = await labWithBalance();
+    const { labId, ...who } = await labWithBalance(db);
     const early = { labId, amountHalalas: 8500, paidOn: '2001-01-01', bankReference: randomUUID() };
     await expect(asAdmin.recordPayout(early)).rejects.toThrow('PAYOUT_TOO_EARLY');
     const yesterday = dayIn(SITE_TIME_ZONE, new Date(Date.now() - 86_400_000));
@@ -149,7 +137,7 @@ describe('a payout that comes back', () => {
     asAdmin.reversePayout({ payoutId, paidOn, bankReference, reason: 'Sent back by the bank' });
 
   test('is owed again by a second entry, once, and can be paid again', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const { id } = await pay(labId, 8500);
     expect(await owed(labId)).toEqual({});
     const reference = randomUUID();
@@ -169,18 +157,13 @@ describe('a payout that comes back', () => {
   });
 
   test('is told to the owner, once, by message and mail', async () => {
-    const { labId, ownerId } = await labWithBalance();
+    const { labId, ownerId } = await labWithBalance(db);
     const { id } = await pay(labId, 8500);
     const reference = randomUUID();
     await reverse(id, reference);
     await reverse(id, reference);
-    const messages = await db
-      .selectFrom('inbox_messages')
-      .select(['id', 'kind', 'params'])
-      .where('user_id', '=', ownerId)
-      .orderBy('id')
-      .execute();
-    expect(messages.map(({ kind, params }) => ({ kind, params }))).toEqual([
+    const messages = await messagesTo(db, ownerId);
+    expect(messages).toMatchObject([
       { kind: 'payoutSent', params: { amountHalalas: 8500 } },
       { kind: 'payoutSent', params: { amountHalalas: -8500 } },
     ]);
@@ -192,7 +175,7 @@ describe('a payout that comes back', () => {
   });
 
   test('of twenty who take it back at once, one does', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const { id } = await pay(labId, 5000);
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reverse(id)));
     const refused = settled.flatMap((outcome) =>
@@ -204,7 +187,7 @@ describe('a payout that comes back', () => {
   });
 
   test('the statement of the lab counts it against the transfers', async () => {
-    const { labId, actor } = await labWithBalance();
+    const { labId, actor } = await labWithBalance(db);
     await reverse((await pay(labId, 8500)).id);
     if (actor.labId === null) throw new Error('not a lab');
     const labActor = { labId: asLabId(actor.labId) };
@@ -214,7 +197,7 @@ describe('a payout that comes back', () => {
   });
 
   test('neither before it was made nor on a day to come', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const tomorrow = dayIn(SITE_TIME_ZONE, new Date(Date.now() + 86_400_000));
     const { id } = await pay(labId, 100);
     await expect(reverse(id, 'ahead', tomorrow)).rejects.toThrow('dayToCome');
@@ -224,7 +207,7 @@ describe('a payout that comes back', () => {
 
 describe('simultaneous payouts', () => {
   test('of thirty for one balance, as many are recorded as it covers', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     await openConnections(db, 30);
     const { won, refusals } = await settle(Array.from({ length: 30 }, () => pay(labId, 2000)));
     expect(won).toHaveLength(4);
@@ -233,7 +216,7 @@ describe('simultaneous payouts', () => {
   });
 
   test('of twenty with one reference, one is recorded and all get the same response', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const { won, refusals } = await settle(Array.from({ length: 20 }, () => pay(labId, 100, 'same')));
     expect(refusals).toEqual([]);
     expect(new Set(won.map(({ id }) => id)).size).toBe(1);
@@ -243,7 +226,7 @@ describe('simultaneous payouts', () => {
 
 describe('balances', () => {
   test('the admin sees open balances only', async () => {
-    const { labId } = await labWithBalance();
+    const { labId } = await labWithBalance(db);
     const { labId: idle } = await make.lab(db);
     const { rows } = await asAdmin.labBalances();
     expect(rows.find((row) => row.labId === labId)).toMatchObject({ dueToLabHalalas: 8500 });
@@ -252,7 +235,7 @@ describe('balances', () => {
 });
 
 test('a recorded payout cannot change, except for its erased author', async () => {
-  const { labId } = await labWithBalance();
+  const { labId } = await labWithBalance(db);
   const { id } = await pay(labId, 100);
   const change = (set: string) => sql.raw(`update payouts set ${set} where id = '${id}'`).execute(db);
   await expect(change('amount_halalas = 50')).rejects.toThrow('stays as it was recorded');
