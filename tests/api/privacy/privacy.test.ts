@@ -109,6 +109,7 @@ const leftOut: Record<string, string[]> = {
   staff_invitations: ['token_hash', 'invited_by'],
   admin_invitations: ['token_hash', 'invited_by'],
   sign_in_events: ['address_hmac'],
+  visits: ['taken_from', 'taken_from_network'],
   payouts: ['recorded_by'],
   till_entries: ['taken_by', 'idempotency_key'],
   reviews: ['reported_at', 'report_reason'],
