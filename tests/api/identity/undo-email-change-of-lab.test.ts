@@ -54,7 +54,7 @@ test("ends what a thief set up in the owner's lab since: bank account, invitatio
     invitations: [{ email: 'before@example.test' }],
   });
   const told = (await mails()).to(owner.email).join();
-  for (const word of ['bank account', 'invitations', 'joined your staff']) expect(told).toContain(word);
+  for (const word of ['الحساب البنكي', 'الدعوات', 'انضم إلى فريقك']) expect(told).toContain(word);
 });
 
 test('leaves what a lab had before the change, and sends no mail about it', async () => {

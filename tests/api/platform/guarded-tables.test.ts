@@ -85,11 +85,11 @@ test('no policy lets everybody read', async () => {
   expect(rows).toEqual([]);
 });
 
-test('nothing else than months and statistics runs with the rights of the owner', async () => {
+test('nothing else than months, statistics and the accounts of a telephone runs with the rights of the owner', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc p
     where prosecdef and pronamespace in ('public'::regnamespace, 'months'::regnamespace)
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
     order by 1`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual(['make_months', 'refresh_statistics']);
+  expect(rows.map(({ name }) => name)).toEqual(['is_proved_well', 'make_months', 'refresh_statistics']);
 });
