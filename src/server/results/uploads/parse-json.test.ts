@@ -32,3 +32,24 @@ test('a number or a space longer than a resource is refused before it is parsed'
   for (const text of [`{"a":${'9'.repeat(3_000_000)}}`, `{"entry":[{"a":1${' '.repeat(3_000_000)}}]}`])
     expect(await parseJson([text], takeTurns())).toEqual({ refused: 'tooManyReports' });
 });
+
+test.each(['\n', '\\q', '\\u12g4', '\\', '\\u12'])(
+  'an attachment with %j in it is no JSON',
+  async (fault) => {
+    for (const place of [0, 70_000, 200_000]) {
+      const letters = 'b'.repeat(200_000);
+      const text = `{"a":"${letters.slice(0, place)}${fault}${letters.slice(place)}"}`;
+      const closed = fault === '\\' && place === 200_000 ? `${text}"}` : text;
+      const isJson = ((): boolean => {
+        try {
+          JSON.parse(closed);
+          return true;
+        } catch {
+          return false;
+        }
+      })();
+      const read = await parseJson([closed], takeTurns());
+      expect('refused' in read).toBe(!isJson);
+    }
+  },
+);

@@ -14,7 +14,7 @@ const LONGEST_TEXT = 128 * 1024;
 const LONGEST_RESOURCE = 2 * 1024 * 1024;
 /** A character is read, and parsed with its resource. */
 const UNITS_PER_CHARACTER = 8;
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [QUOTE, BACKSLASH, COMMA, COLON, SPACE, LETTER_U] = [0x22, 0x5c, 0x2c, 0x3a, 0x20, 0x75];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 type Refused = { refused: FileReason };
@@ -56,7 +56,7 @@ async function cutOut(
   let values = 0;
   let outerValues = 0;
   let isInString = false;
-  let isEscaped = false;
+  const readLetter = letterReader();
   /** Where the text begins that the step is in, and what earlier steps have of it. */
   let textStart = 0;
   let held = '';
@@ -68,17 +68,16 @@ async function cutOut(
     let last = 0;
     for (let offset = 0; offset < part.length; offset += 1) {
       const code = part.charCodeAt(offset);
-      if (isEscaped) isEscaped = false;
-      else if (isInString) {
-        if (code === BACKSLASH) isEscaped = true;
-        else if (code === QUOTE) {
-          isInString = false;
-          if (held === '') continue;
-          // A text that began in an earlier step.
-          keep(held.length > LONGEST_TEXT ? '"' : held);
-          if (held.length > LONGEST_TEXT) last = offset;
-          held = '';
-        }
+      if (isInString) {
+        const isEnd = readLetter(code);
+        if (isEnd === null) return { refused: 'jsonInvalid' };
+        isInString = !isEnd;
+        if (isInString || held === '') continue;
+        // A text that began in an earlier step.
+        const isAttachment = held.length + offset > LONGEST_TEXT;
+        keep(isAttachment ? '"' : held);
+        if (isAttachment) last = offset;
+        held = '';
       } else if (code === QUOTE) {
         isInString = true;
         textStart = offset;
@@ -121,6 +120,28 @@ async function cutOut(
   }
   return { rest: rest + (resource ?? '') + held, resources };
 }
+
+/** Whether a letter ends its text; null where JSON has no such letter. Attachments are checked by nothing else. */
+function letterReader() {
+  let isEscaped = false;
+  let digitsLeft = 0;
+  return (code: number): boolean | null => {
+    if (digitsLeft > 0) {
+      digitsLeft -= 1;
+      return isHexadecimal(code) ? false : null;
+    }
+    if (isEscaped) {
+      isEscaped = false;
+      if (code === LETTER_U) digitsLeft = 4;
+      return ESCAPED.has(code) ? false : null;
+    }
+    isEscaped = code === BACKSLASH;
+    return code < SPACE ? null : code === QUOTE;
+  };
+}
+const ESCAPED = new Set(Array.from('"\\/bfnrtu', (letter) => letter.charCodeAt(0)));
+const isHexadecimal = (code: number) =>
+  (code >= 0x30 && code <= 0x39) || ((code | SPACE) >= 0x61 && (code | SPACE) <= 0x66);
 
 /** A piece of a file is longer than a step may take. */
 function* stepsOf(parts: readonly string[]) {
