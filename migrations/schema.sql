@@ -3110,22 +3110,17 @@ declare
   v_own      text := split_part(p_address, ' ', 1);
   v_wider    text := nullif(split_part(p_address, ' ', 2), '');
   v_most     int := least(site_policy('placesByAddress', 240), 1000000);
-  v_customer uuid;
 begin
   if p_address is null then return; end if;
   perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
   if v_wider is not null then
     perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  select v.customer_id into v_customer from visits v where v.id = p_visit_ids[1];
-  if is_proved_well(v_customer) then
-    update visits set taken_from = null, taken_from_network = null
-    where id = any (p_visit_ids) and taken_from is not null;
-    return;
-  end if;
+  -- Visits of people who are proved well remember no address.
+  if not exists (select from visits where id = any (p_visit_ids) and taken_from is not null) then return; end if;
   perform limit_places_ahead(v_own, v_wider, v_most * 2);
-  perform limit_places_of_days(v_own, v_wider, p_visit_ids,
-                               greatest(20, v_most / 12) * case when is_proved(v_customer) then 2 else 1 end);
+  perform limit_places_of_days(v_own, v_wider, p_visit_ids, greatest(20, v_most / 12) * case
+    when is_proved((select customer_id from visits where id = p_visit_ids[1])) then 2 else 1 end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_up(p_key text, p_points integer, p_most integer)
@@ -3868,10 +3863,10 @@ CREATE OR REPLACE FUNCTION public.is_proved_well(p_customer_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
-      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
+  select exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
                    and (select count(*) from phone_numbers s where s.number_hmac = n.number_hmac and s.verified_at is not null)
                        <= 3)
+      or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_reached_result(p_result_id uuid)
@@ -4485,6 +4480,17 @@ AS $function$
     select c.commission, vat_inside(c.commission, b.vat_basis_points) as vat) done
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_counters(p_lab_id integer, p_from timestamp with time zone, p_to timestamp with time zone, p_capacity integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into slot_counters (lab_id, slot_start, booked, capacity) values (p_lab_id, p_to, 0, p_capacity)
+  on conflict do nothing;
+  perform from slot_counters where lab_id = p_lab_id and slot_start in (p_from, p_to)
+  order by slot_start for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_customer(p_customer_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -4568,9 +4574,10 @@ begin
     perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
     -- To be paid at the lab: the place of another day counts like a new one.
     if exists (select from bookings where visit_id = v_visit.id and status = 'confirmed' and payment = 'unpaid') then
-      update visits set taken_from = split_part(p_address, ' ', 1),
-                        taken_from_network = nullif(split_part(p_address, ' ', 2), '')
-      where id = v_visit.id and p_address is not null;
+      update visits set taken_from = split_part(a.address, ' ', 1),
+                        taken_from_network = nullif(split_part(a.address, ' ', 2), '')
+      from (select case when not is_proved_well(p_customer_id) then p_address end as address) a
+      where id = v_visit.id;
       perform count_places(p_address, array[v_visit.id]);
     end if;
   end if;
@@ -4910,13 +4917,9 @@ begin
   insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
   select id, p_actor_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(p_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
   from bookings where visit_id = p_visit.id and status = 'confirmed' order by id;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = p_visit.lab_id and slot_start in (p_visit.slot_start, p_start)
-  order by slot_start for no key update;
-  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-  values (p_visit.lab_id, p_start, 1, v_capacity)
-  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
-  where c.booked < excluded.capacity;
+  perform lock_counters(p_visit.lab_id, p_visit.slot_start, p_start, v_capacity);
+  update slot_counters set booked = booked + 1, capacity = v_capacity
+  where lab_id = p_visit.lab_id and slot_start = p_start and booked < v_capacity;
   if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
   update slot_counters set booked = booked - 1 where lab_id = p_visit.lab_id and slot_start = p_visit.slot_start;
   perform plan_reminders(p_visit.id);
@@ -4992,9 +4995,7 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_from.lab_id);
   end if;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = p_from.lab_id and slot_start in (p_from.slot_start, p_start)
-  order by slot_start for no key update;
+  perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
   v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
@@ -5569,10 +5570,11 @@ AS $function$
 declare
   v_visit_id uuid;
   v_capacity int;
+  v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
   insert into visits (lab_id, customer_id, slot_start, taken_from, taken_from_network)
-  values (p_lab_id, p_customer_id, p_slot_start, split_part(p_address, ' ', 1),
-          nullif(split_part(p_address, ' ', 2), ''))
+  values (p_lab_id, p_customer_id, p_slot_start, split_part(v_address, ' ', 1),
+          nullif(split_part(v_address, ' ', 2), ''))
   on conflict (lab_id, slot_start, customer_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then

@@ -75,10 +75,10 @@ end $$;
    reaches the numbers of others. */
 create or replace function is_proved_well(p_customer_id uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
-      or exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
+  select exists (select from phone_numbers n where n.user_id = p_customer_id and n.verified_at is not null
                    and (select count(*) from phone_numbers s where s.number_hmac = n.number_hmac and s.verified_at is not null)
                        <= 3)
+      or exists (select from orders o where o.customer_id = p_customer_id and o.method = 'card' and o.status = 'confirmed')
 $$;
 
 /* Counts places that a customer took from this network address within an hour, and those that are still ahead. p_address
@@ -96,22 +96,17 @@ declare
   v_own      text := split_part(p_address, ' ', 1);
   v_wider    text := nullif(split_part(p_address, ' ', 2), '');
   v_most     int := least(site_policy('placesByAddress', 240), 1000000);
-  v_customer uuid;
 begin
   if p_address is null then return; end if;
   perform count_up('places-address:' || v_own, cardinality(p_visit_ids), v_most);
   if v_wider is not null then
     perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  select v.customer_id into v_customer from visits v where v.id = p_visit_ids[1];
-  if is_proved_well(v_customer) then
-    update visits set taken_from = null, taken_from_network = null
-    where id = any (p_visit_ids) and taken_from is not null;
-    return;
-  end if;
+  -- Visits of people who are proved well remember no address.
+  if not exists (select from visits where id = any (p_visit_ids) and taken_from is not null) then return; end if;
   perform limit_places_ahead(v_own, v_wider, v_most * 2);
-  perform limit_places_of_days(v_own, v_wider, p_visit_ids,
-                               greatest(20, v_most / 12) * case when is_proved(v_customer) then 2 else 1 end);
+  perform limit_places_of_days(v_own, v_wider, p_visit_ids, greatest(20, v_most / 12) * case
+    when is_proved((select customer_id from visits where id = p_visit_ids[1])) then 2 else 1 end);
 end $$;
 
 /* MB049 beyond the most places ahead of one address, ten times that of the wider network. */

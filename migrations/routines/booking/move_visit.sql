@@ -1,3 +1,14 @@
+/* Locks the counters of two slots in one order, so that visits that swap slots do not deadlock. The second may have none
+   yet, and makes it first: who found none would take the locks in another order than who comes after. */
+create or replace function lock_counters(p_lab_id int, p_from timestamptz, p_to timestamptz, p_capacity int) returns void
+language plpgsql volatile as $$
+begin
+  insert into slot_counters (lab_id, slot_start, booked, capacity) values (p_lab_id, p_to, 0, p_capacity)
+  on conflict do nothing;
+  perform from slot_counters where lab_id = p_lab_id and slot_start in (p_from, p_to)
+  order by slot_start for no key update;
+end $$;
+
 /* Moves a visit with all its confirmed lines to another time of the same lab, and tells the customer. The caller has
    locked the visit and its lines. Raises MB001, MB002, MB005. */
 create or replace function put_visit_at(p_visit visits, p_start timestamptz, p_actor_id uuid, p_params jsonb)
@@ -22,13 +33,9 @@ begin
   insert into booking_events (booking_id, actor_id, from_status, to_status, reason)
   select id, p_actor_id, 'confirmed', 'confirmed', 'moved_from ' || to_char(p_visit.slot_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')
   from bookings where visit_id = p_visit.id and status = 'confirmed' order by id;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = p_visit.lab_id and slot_start in (p_visit.slot_start, p_start)
-  order by slot_start for no key update;
-  insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-  values (p_visit.lab_id, p_start, 1, v_capacity)
-  on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
-  where c.booked < excluded.capacity;
+  perform lock_counters(p_visit.lab_id, p_visit.slot_start, p_start, v_capacity);
+  update slot_counters set booked = booked + 1, capacity = v_capacity
+  where lab_id = p_visit.lab_id and slot_start = p_start and booked < v_capacity;
   if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
   update slot_counters set booked = booked - 1 where lab_id = p_visit.lab_id and slot_start = p_visit.slot_start;
   perform plan_reminders(p_visit.id);
@@ -80,9 +87,10 @@ begin
     perform limit_visits_of_day(p_customer_id, v_visit.lab_id, p_date);
     -- To be paid at the lab: the place of another day counts like a new one.
     if exists (select from bookings where visit_id = v_visit.id and status = 'confirmed' and payment = 'unpaid') then
-      update visits set taken_from = split_part(p_address, ' ', 1),
-                        taken_from_network = nullif(split_part(p_address, ' ', 2), '')
-      where id = v_visit.id and p_address is not null;
+      update visits set taken_from = split_part(a.address, ' ', 1),
+                        taken_from_network = nullif(split_part(a.address, ' ', 2), '')
+      from (select case when not is_proved_well(p_customer_id) then p_address end as address) a
+      where id = v_visit.id;
       perform count_places(p_address, array[v_visit.id]);
     end if;
   end if;

@@ -11,9 +11,7 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_from.lab_id);
   end if;
-  -- Both counters in one order, so that two visits that swap slots do not deadlock.
-  perform from slot_counters where lab_id = p_from.lab_id and slot_start in (p_from.slot_start, p_start)
-  order by slot_start for no key update;
+  perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
   v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';

@@ -1,6 +1,7 @@
 /* The customer's visit at that lab and time, with its seat: a new visit, or the present one. Raises MB001 if no seat
    is free, and MB005 if the lab has meanwhile closed that time. The visit's foreign key locks the lab against a change
-   of its schedule; what the caller read before may be out of date. A new visit remembers p_address (as of count_places). */
+   of its schedule; what the caller read before may be out of date. A new visit of a customer who is not proved well
+   remembers p_address (as of count_places), so that it counts as long as it is ahead. */
 drop function if exists take_place(uuid, int, timestamptz, int);
 create or replace function take_place(p_customer_id uuid, p_lab_id int, p_slot_start timestamptz, p_capacity int,
                                       p_address text default null) returns uuid
@@ -8,10 +9,11 @@ language plpgsql volatile as $$
 declare
   v_visit_id uuid;
   v_capacity int;
+  v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
   insert into visits (lab_id, customer_id, slot_start, taken_from, taken_from_network)
-  values (p_lab_id, p_customer_id, p_slot_start, split_part(p_address, ' ', 1),
-          nullif(split_part(p_address, ' ', 2), ''))
+  values (p_lab_id, p_customer_id, p_slot_start, split_part(v_address, ' ', 1),
+          nullif(split_part(v_address, ' ', 2), ''))
   on conflict (lab_id, slot_start, customer_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then

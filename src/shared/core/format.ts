@@ -57,8 +57,7 @@ export const formatWeekday = (locale: Locale, dow: number) =>
   // The first of November 2026 is a Sunday.
   dateFormat(gregorian[locale], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + dow));
 
-/** 'نوفمبر 2026' for a month such as '2026-11'. */
-/** Of a month ('2026-11') or a day of it. */
+/** 'نوفمبر 2026' for a month ('2026-11') or a day of it. */
 export const formatMonth = (locale: Locale, month: string) =>
   dateFormat(gregorian[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 

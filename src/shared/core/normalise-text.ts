@@ -32,6 +32,9 @@ const digits = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'].flatMap((all) =>
 );
 const ARTICLE = /(?<![\p{L}\p{N}])(?:ال)+(?=[\p{L}\p{N}]{3})/gu;
 
+/** No name of a test or category is longer. What is longer is not folded, because that takes long. */
+export const LONGEST_NAME = 400;
+
 /** One spelling for texts that read the same in Arabic or English: lower-case words with single spaces between. */
 export function foldText(text: string): string {
   // Decomposition sorts the marks of a letter, in a time that grows with the square of their number.

@@ -47,22 +47,20 @@ async function takeSeat(ctx: Ctx, actor: Actor, input: CreateBookingInput): Prom
   const { db, site, clientAddress } = ctx;
   const address = hashesOfNetworks(site.keys, clientAddress);
   const take = () =>
-    input.nationalId === undefined ? bookSlot({ db, address }, actor, input) : bookExempt(ctx, actor, input);
+    input.nationalId === undefined
+      ? bookSlot({ db, address }, actor, input)
+      : bookExempt({ db, site, address }, actor, input);
   return retryOnConflict(take, { isAlsoConflict: isReferenceTaken });
 }
 
 const bookExempt = (
-  { db, site, clientAddress }: Ctx,
+  { db, site, address }: Pick<Ctx, 'db' | 'site'> & { address: string },
   actor: Actor,
   input: CreateBookingInput,
 ): Promise<Taken> =>
   db.transaction().execute(async (trx) => {
     await requireExemption(trx, actor);
-    const booking = await bookSlot(
-      { db: trx, address: hashesOfNetworks(site.keys, clientAddress) },
-      actor,
-      input,
-    );
+    const booking = await bookSlot({ db: trx, address }, actor, input);
     await setExemption(trx, site, { orderId: booking.order_id, nationalId: input.nationalId });
     return booking;
   });

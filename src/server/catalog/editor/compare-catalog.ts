@@ -2,7 +2,7 @@ import type { CsvRow } from '#/server/platform/csv/read-csv.ts';
 import type { CatalogPreview } from '#/shared/catalog/catalog-file.ts';
 import type { TestFields } from '#/shared/catalog/editor.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
+import { foldText, LONGEST_NAME } from '#/shared/core/normalise-text.ts';
 import { type CatalogColumn, catalogColumns, cellsOf, type TestCells } from './catalog-cells.ts';
 import { type Claim, claimsOn } from './claims-on.ts';
 import { type CellError, parseCells, type TextCells } from './parse-cells.ts';
@@ -83,9 +83,6 @@ function textOf({ cells }: Row, was: TestCells | null): TextCells {
   };
   return Object.fromEntries(testColumns.map((column) => [column, text(column)])) as TextCells;
 }
-
-/** Nothing longer is the name of a test, and folding it would take long. */
-const LONGEST_NAME = 400;
 
 /** Defaults of a new test. */
 const defaults: Partial<TextCells> = { fasting_hours: '0', anonymous_allowed: 'no' };

@@ -1,7 +1,7 @@
 import type { CatalogRowError } from '#/shared/catalog/catalog-file.ts';
 import { type RangeSex, type TestFields, testFieldsInput } from '#/shared/catalog/editor.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
+import { foldText, LONGEST_NAME } from '#/shared/core/normalise-text.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import type { CatalogColumn } from './catalog-cells.ts';
 import type { CatalogNames } from './read-catalog-names.ts';
@@ -75,11 +75,8 @@ export function parseCells(cells: TextCells, words: CatalogNames): TestFields | 
 /** The error of half a range is reported at the empty cell of the two. */
 const missingOr = (column: string) => (column.startsWith('range_') ? 'bad' : 'missing');
 
-/** No name of a category is as long, and folding a longer one would take long. */
-const LONGEST_CATEGORY = 400;
-
 function categoryOf(cell: string, { categories }: CatalogNames): number | undefined {
-  const folded = foldText(cell.slice(0, LONGEST_CATEGORY));
+  const folded = foldText(cell.slice(0, LONGEST_NAME));
   for (const [id, { ar, en }] of categories)
     if (folded !== '' && (foldText(en) === folded || foldText(ar) === folded || String(id) === folded))
       return id;

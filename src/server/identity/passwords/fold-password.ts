@@ -1,2 +1,2 @@
-/** The spelling in which passwords are compared with lists: whoever guesses tries both cases anyway. */
+/** Returns the spelling that is compared with lists of passwords: one Unicode form, lower case. */
 export const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase();

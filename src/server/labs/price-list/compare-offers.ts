@@ -1,6 +1,6 @@
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { foldText } from '#/shared/core/normalise-text.ts';
+import { foldText, LONGEST_NAME } from '#/shared/core/normalise-text.ts';
 import {
   type OfferRowError,
   type OffersPreview,
@@ -26,8 +26,6 @@ type Compared = Omit<OffersPreview, 'fileError' | 'fingerprint'> & {
 type Read = { test: KnownTest; to: OfferTerms } | { error: OfferRowError } | 'unpriced';
 type Limits = { activeCount: number; activeLimit: number | null };
 
-/** Nothing longer is the name of a test, and folding it would take long. */
-const LONGEST_NAME = 400;
 const LOINC = /^\d{1,7}-\d$/;
 const yes = new Set(['yes', 'y', 'true', '1', 'on', 'active', 'نعم']);
 const no = new Set(['no', 'n', 'false', '0', 'off', 'inactive', 'لا']);

@@ -6,14 +6,14 @@ const LONGEST_REQUEST_MS = 8_000;
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * What `run` asks of the database and of payment providers ends in time for a person who waits: each of its waits is
- * bounded by itself, but they add up. A deadline within another one keeps that of the outer.
+ * Gives `run` a deadline. Its statements and its calls of payment providers end with it, because the bounds of single
+ * waits add up. A call within another `withDeadline` keeps the outer deadline.
  */
 export const withDeadline = <Value>(run: () => Value, longestMs = LONGEST_REQUEST_MS): Value =>
   ends.getStore() === undefined ? ends.run(performance.now() + longestMs, run) : run();
 
-/** For a file, whose body may arrive slowly. */
+/** Runs an upload without a deadline: its body may arrive slowly. */
 export const withoutDeadline = <Value>(run: () => Value): Value => ends.run(Infinity, run);
 
-/** Milliseconds; infinite where nobody waits. */
+/** Returns the milliseconds until the deadline of this request; Infinity outside of a request. */
 export const timeLeftMs = () => (ends.getStore() ?? Infinity) - performance.now();

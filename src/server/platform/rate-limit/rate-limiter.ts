@@ -28,8 +28,8 @@ export const rateLimiter = (db: Kysely<DB>, { name, points, windowSeconds }: Lim
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * The keyed hashes of a network address and of the wider network around it, for the routines that count places. A visit
- * keeps them, so without the key nobody finds the address by trying all.
+ * Returns keyed hashes of a network address and of the wider network around it, with a space between, for the routines
+ * that count places. Visits store them. The key prevents that somebody hashes all addresses and compares.
  */
 export const hashesOfNetworks = (keys: Pick<Keys, 'address'>, clientAddress: string) =>
   [clientAddress, widerNetwork(clientAddress)]

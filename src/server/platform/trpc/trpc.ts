@@ -62,11 +62,12 @@ export const isToBeLogged = ({ code, cause }: TRPCError) =>
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-const withReach = t.middleware(({ ctx, type, next }) =>
-  reachingOwn(ctx.actor, () => (type === 'subscription' ? next() : withDeadline(next))),
-);
+const withReach = t.middleware(({ ctx, next }) => reachingOwn(ctx.actor, next));
 
-export const publicProcedure = t.procedure.use(withAppErrors).use(withReach);
+/** A stream has no end that somebody waits for. */
+const inTime = t.middleware(({ type, next }) => (type === 'subscription' ? next() : withDeadline(next)));
+
+export const publicProcedure = t.procedure.use(withAppErrors).use(withReach).use(inTime);
 
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.actor) throw new AppError('SIGN_IN_REQUIRED');
