@@ -28,10 +28,16 @@ export const testInCityInput = z.object({
 });
 export type TestInCityInput = z.infer<typeof testInCityInput>;
 export const labInput = z.object({ labId: idInput });
-export const popularTestsInput = z._default(z.object({ limit: limitInput, ...placeInput, ...radiusInput }), {
-  limit: 6,
-  radiusKm: USUAL_RADIUS_KM,
-});
+export const popularTestsInput = z._default(
+  z.object({
+    limit: limitInput,
+    /** How many of the rows have a description, the first ones; that of the others is empty. All by default. */
+    described: z.optional(limitInput),
+    ...placeInput,
+    ...radiusInput,
+  }),
+  { limit: 6, radiusKm: USUAL_RADIUS_KM },
+);
 export type PopularTestsInput = z.infer<typeof popularTestsInput>;
 /** Around a place, as far as the radius. */
 export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusInput }), {

@@ -170,6 +170,8 @@ test("popular tests begin with the site's own choice and include only tests on o
   const ids = (await visitor.catalog.popularTests()).rows.map((row) => row.testId);
   expect(ids.slice(0, 2)).toEqual([chosen.testId, famous.testId]);
   expect(ids).not.toContain(unoffered.testId);
+  const { rows } = await visitor.catalog.popularTests({ described: 1, limit: 2 });
+  expect(rows.map(({ description }) => description.en !== '')).toEqual([true, false]);
 });
 
 test('labs are filtered by rating, accreditation and words, and sorted by name or distance', async () => {

@@ -7,7 +7,11 @@ const CHIP_COUNT = 6;
 
 /** Shared by the loader, which fetches, and the page, which reads: all of it near the chosen place. */
 export const homeInputs = {
-  popular: (chosen: ChosenPlace) => ({ ...aroundChosen(chosen), limit: CARD_COUNT + CHIP_COUNT }),
+  popular: (chosen: ChosenPlace) => ({
+    ...aroundChosen(chosen),
+    limit: CARD_COUNT + CHIP_COUNT,
+    described: CARD_COUNT,
+  }),
   scaleOf: (testId: number, chosen: ChosenPlace) => ({ testId, ...aroundChosen(chosen) }),
 };
 

@@ -11,7 +11,7 @@ import { offeredNear, testSummaryColumnsNear, type TestSummaryRow, toTestSummary
 /** The site's own choice, then the most popular tests, as far as they are offered within the radius. */
 export async function listPopularTests(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { limit, radiusKm, ...place }: PopularTestsInput,
+  { limit, described = limit, radiusKm, ...place }: PopularTestsInput,
 ): Promise<Page<PopularTest>> {
   const { point } = resolveLocation(place);
   const around = point && radiusAround(point, radiusKm);
@@ -22,9 +22,12 @@ export async function listPopularTests(
   const rates = await readCustomerRates({ db, actor });
   return {
     // They are shown as cards: a list with whole descriptions would be most of a page's data.
-    rows: rows.map((row) => ({
+    rows: rows.map((row, index) => ({
       ...toTestSummary(row, rates),
-      description: { ar: firstSentence(row.description_ar), en: firstSentence(row.description_en) },
+      description:
+        index < described
+          ? { ar: firstSentence(row.description_ar), en: firstSentence(row.description_en) }
+          : { ar: '', en: '' },
       popularity: row.popularity,
     })),
     nextCursor: null,

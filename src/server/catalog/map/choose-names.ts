@@ -4,7 +4,7 @@ import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { type Frame, isInside, metersOfSide, positionIn } from './frame.ts';
 import { toWorld } from './mercator.ts';
 
-const MOST_NAMES = 3;
+const MOST_NAMES = 8;
 /** The first names have this distance from each other at least; where few fit, the others may be nearer. */
 const SPREAD = [280, 160, 0];
 /** On a wider map only large cities are named. */
