@@ -13,7 +13,7 @@ import { signedIn } from '../support/people/signed-in.ts';
 import { startServer, startWorker } from '../support/processes/server.ts';
 
 // One address for both, since documents contain their origin; only a demo answers under other names, too.
-const site = { DEMO: '1', APP_URL: 'http://documents.test' };
+const site = { DEMO: '1', ALLOW_PUBLIC_DEMO: '1', APP_URL: 'http://documents.test' };
 const databaseUrl = await testDatabaseUrl({ isDemo: true });
 const runtimes = {
   Node: (await startServer(databaseUrl, site)).url,
