@@ -24,7 +24,7 @@ export function nestParts(styles: Styles, parts: Parts): Styles {
     if (!parts.slots.includes(slot)) throw new Error(`${parts.className} has no part ${slot}.`);
     const selector = `& .${partClass(parts.className, slot)}`;
     if (Object.hasOwn(ofRoot, selector)) throw new Error(`${parts.className} styles its part ${slot} twice.`);
-    return [selector, namePartsIn(style as Styles, parts)];
+    return [selector, namePartsIn(style as Styles, parts, slot)];
   });
   return { ...ofRoot, ...Object.fromEntries(nested) };
 }
@@ -43,10 +43,14 @@ export function refuseRepeatedNames(names: readonly string[]) {
   if (repeated !== undefined) throw new Error(`${repeated} is declared twice.`);
 }
 
-function namePartsIn(styles: Styles, parts: Parts): Styles {
+/** In a part, `&` stands for root and part: `&&` would select a root in the part, so it names the part's class twice. */
+function namePartsIn(styles: Styles, parts: Parts, slot?: string): Styles {
+  const twice = slot === undefined ? '&&' : `&.${slot}`;
   const named = Object.entries(styles).map(([key, value]) => [
-    isSelector(key) ? key.replaceAll(CLASS, (_, name: string) => `.${classIn(parts, name)}`) : key,
-    isStyles(value) ? namePartsIn(value, parts) : value,
+    isSelector(key)
+      ? key.replaceAll('&&', twice).replaceAll(CLASS, (_, name: string) => `.${classIn(parts, name)}`)
+      : key,
+    isStyles(value) ? namePartsIn(value, parts, slot) : value,
   ]);
   return Object.fromEntries(named) as Styles;
 }

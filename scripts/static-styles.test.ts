@@ -23,6 +23,12 @@ test('a part is styled below its root, and selects its neighbours by their names
   );
 });
 
+test('a part that names itself twice is stronger, and stays below its root', () => {
+  expect(compileParts({ title: { '&&': { color: 'fg' } } })).toBe(
+    '@layer recipes{.card .card__title.card__title{color:var(--chakra-colors-fg);}}',
+  );
+});
+
 test.each([
   { heading: { color: 'fg' } },
   { root: { '& .heading': { color: 'fg' } } },
