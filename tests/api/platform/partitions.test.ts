@@ -150,6 +150,6 @@ test('months are made ahead again and again; rows outside them are kept, found a
 async function ownDatabase() {
   const { adminUrl, template } = inject('postgres');
   const name = `${template}_${randomUUID().slice(0, 8)}`;
-  await asAdmin(adminUrl, `create database "${name}" template ${template}`);
+  await asAdmin(adminUrl, `create database "${name}" template ${template} strategy file_copy`);
   return openDb(databaseUrl(adminUrl, name), { max: 2 });
 }

@@ -31,7 +31,7 @@ export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>
 export async function testDatabaseUrl({ isDemo = false } = {}) {
   const { adminUrl, template } = inject('postgres');
   const name = `${template}_${randomUUID().slice(0, 8)}`;
-  await asAdmin(adminUrl, `create database "${name}" template ${template}`);
+  await asAdmin(adminUrl, `create database "${name}" template ${template} strategy file_copy`);
   const url = databaseUrl(adminUrl, name);
   if (isDemo) await asAdmin(url, "insert into seed_runs (name, fingerprint) values ('demo', 'a test')");
   return url;
