@@ -2939,6 +2939,7 @@ begin
   v_refusal := case
     when v_start is null then 'not_found'
     when v_start <= now() then 'slot_passed'
+    when v_start < bookable_from() then 'slot_too_near'
     when v_is_full and not exists (
       select from visits v where v.lab_id = v_offer.lab_id and v.slot_start = v_start
         and v.customer_id = p_customer_id and v.is_live) then 'slot_full'
@@ -2981,6 +2982,14 @@ begin
     select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
     from visits v where v.id = v_visit_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookable_from()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select now() + interval '30 minutes'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.booking_reference(p_id uuid)
  RETURNS text
@@ -3609,6 +3618,7 @@ declare
   v_full   timestamptz[];
   v_at     timestamp;
   v_left   int := p_count;
+  v_from   timestamptz := greatest(p_from, bookable_from());
 begin
   select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
   if not found then return; end if;
@@ -3617,7 +3627,7 @@ begin
     where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
   v_full := array(
     select c.slot_start from slot_counters c
-    where c.lab_id = p_lab_id and c.slot_start >= p_from
+    where c.lab_id = p_lab_id and c.slot_start >= v_from
       and c.slot_start < (p_date + 1)::timestamp at time zone v_lab.time_zone and c.booked >= v_lab.slot_capacity);
   for v_opened in
     select h.open_min, h.close_min from opening_hours h
@@ -3632,7 +3642,7 @@ begin
       continue when not v_minute <@ p_fits or int4range(v_minute, v_minute + v_lab.slot_minutes) && v_closed;
       v_at := p_date + make_interval(mins => v_minute);
       slot_start := v_at at time zone v_lab.time_zone;
-      continue when slot_start < p_from or slot_start <= now() or slot_start = any (v_full)
+      continue when slot_start < v_from or slot_start = any (v_full)
         or slot_start at time zone v_lab.time_zone <> v_at;
       slot_time := v_at::time;
       return next;
@@ -5147,7 +5157,7 @@ AS $function$
   from ledger_entries where lab_id is not null group by lab_id;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_earliest_slots(p_now timestamp with time zone, p_after_lab_id integer, p_limit integer)
+CREATE OR REPLACE FUNCTION public.refresh_earliest_slots(p_from timestamp with time zone, p_after_lab_id integer, p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -5157,7 +5167,7 @@ declare
 begin
   for v_lab_id in
     select lab_id from lab_earliest_slots
-    where lab_id > p_after_lab_id and (starts_at <= p_now or not is_bookable)
+    where lab_id > p_after_lab_id and (starts_at < p_from or not is_bookable)
     order by lab_id limit p_limit for no key update skip locked
   loop
     perform keep_earliest_slot(v_lab_id);
@@ -5551,6 +5561,7 @@ begin
   if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
   v_start := (p_date + p_slot_time) at time zone v_lab.time_zone;
   if v_start <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
+  if v_start < bookable_from() then raise exception 'slot_too_near' using errcode = 'MB063'; end if;
   if p_date > v_lab.last_date or not is_slot_of_lab(p_lab_id, p_date, p_slot_time) then
     raise exception 'not_a_slot' using errcode = 'MB005';
   end if;

@@ -23,10 +23,12 @@ export const audiences = {
     'results/{entry,quality,uploads}/**',
   ],
   documents: ['documents/**'],
-  // Parts of public pages that wake when they come into view: how a result is read, and what is taken together.
+  // Parts of public pages that wake when they come into view: how a result is read, what is taken together, and
+  // what people ask.
   reading: [
     'booking/test-page/{last-meal,taken-together,visit-timeline}.tsx',
     'catalog/readings/**',
+    'catalog/tests/{before-you-go,test-questions}.{ts,tsx}',
     'results/sample/**',
   ],
   // The row of a report: on the pages of customers, and in the sample that visitors see.

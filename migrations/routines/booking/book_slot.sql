@@ -73,6 +73,7 @@ begin
   v_refusal := case
     when v_start is null then 'not_found'
     when v_start <= now() then 'slot_passed'
+    when v_start < bookable_from() then 'slot_too_near'
     when v_is_full and not exists (
       select from visits v where v.lab_id = v_offer.lab_id and v.slot_start = v_start
         and v.customer_id = p_customer_id and v.is_live) then 'slot_full'

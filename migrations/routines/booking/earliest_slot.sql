@@ -1,4 +1,5 @@
-/* The first slot with a free seat at the given instant or later, and not begun, within the lab's booking horizon; null if there is none. */
+/* The first slot with a free seat at the given instant or later that can be booked (bookable_from), within the lab's
+   booking horizon; null if there is none. */
 create or replace function earliest_slot(p_lab_id int, p_after timestamptz)
 returns timestamptz
 language plpgsql volatile as $$
@@ -32,10 +33,11 @@ language sql volatile as $$
   )
 $$;
 
-/* Recomputes stale rows of at most p_limit labs after the given one and returns the last of them (null: none left).
+/* Recomputes rows before p_from of at most p_limit labs after the given one and returns the last of them (null: none left).
    Batches are small, since a booking that fills a slot waits for its lab's row. Includes labs without a free slot
    within 30 days: their horizon moves. */
-create or replace function refresh_earliest_slots(p_now timestamptz, p_after_lab_id int, p_limit int) returns int
+drop function if exists refresh_earliest_slots(timestamptz, int, int);
+create or replace function refresh_earliest_slots(p_from timestamptz, p_after_lab_id int, p_limit int) returns int
 language plpgsql volatile as $$
 declare
   v_lab_id int;
@@ -43,7 +45,7 @@ declare
 begin
   for v_lab_id in
     select lab_id from lab_earliest_slots
-    where lab_id > p_after_lab_id and (starts_at <= p_now or not is_bookable)
+    where lab_id > p_after_lab_id and (starts_at < p_from or not is_bookable)
     order by lab_id limit p_limit for no key update skip locked
   loop
     perform keep_earliest_slot(v_lab_id);

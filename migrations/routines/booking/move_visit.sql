@@ -45,7 +45,7 @@ end $$;
 
 /* Moves the visit of a line, with all its lines, to another time of the same lab. Raises MB004 (another customer's),
    MB009 (it cannot be moved any more), MB010 (the notice has passed), MB046 (limit_visits_of_day), MB049 (count_places),
-   MB001, MB002, MB005, MB006, MB008. */
+   MB001, MB002, MB005, MB006, MB008, MB063. */
 drop function if exists move_visit(uuid, uuid, date, time, text);
 create or replace function move_visit(p_customer_id uuid, p_booking_id uuid, p_date date, p_slot_time time, p_key text,
                                       p_address text default null)

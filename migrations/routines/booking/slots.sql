@@ -1,3 +1,9 @@
+/* The first instant that a customer can book, at every lab: nobody arrives within a minute, and the lab reads its list
+   before. Whoever is at the desk is served now, and a place that is held or paid stays. */
+create or replace function bookable_from() returns timestamptz language sql stable as $$
+  select now() + interval '30 minutes'
+$$;
+
 /* Every slot of a lab on one of its calendar days, in the lab's wall clock. Leaves out wall times that a change to
    summer time skips. */
 create or replace function lab_day_slots(p_lab_id int, p_date date)
@@ -25,8 +31,8 @@ language sql stable as $$
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
 $$;
 
-/* The first p_count free slots of that day that begin at p_from or later, and not yet, at a minute of the day in p_fits,
-   in order of time. The rule is that of lab_day_slots, which computes the whole day: for three slots five times as much. */
+/* The first p_count free slots of that day that begin at p_from or later and can be booked, at a minute of the day in
+   p_fits, in order of time. The rule is that of lab_day_slots, which computes the whole day: for three slots five times as much. */
 create or replace function free_times(p_lab_id int, p_date date, p_from timestamptz, p_fits int4multirange, p_count int)
 returns table (slot_time time, slot_start timestamptz) language plpgsql stable rows 3 as $$
 declare
@@ -36,6 +42,7 @@ declare
   v_full   timestamptz[];
   v_at     timestamp;
   v_left   int := p_count;
+  v_from   timestamptz := greatest(p_from, bookable_from());
 begin
   select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
   if not found then return; end if;
@@ -44,7 +51,7 @@ begin
     where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
   v_full := array(
     select c.slot_start from slot_counters c
-    where c.lab_id = p_lab_id and c.slot_start >= p_from
+    where c.lab_id = p_lab_id and c.slot_start >= v_from
       and c.slot_start < (p_date + 1)::timestamp at time zone v_lab.time_zone and c.booked >= v_lab.slot_capacity);
   for v_opened in
     select h.open_min, h.close_min from opening_hours h
@@ -59,7 +66,7 @@ begin
       continue when not v_minute <@ p_fits or int4range(v_minute, v_minute + v_lab.slot_minutes) && v_closed;
       v_at := p_date + make_interval(mins => v_minute);
       slot_start := v_at at time zone v_lab.time_zone;
-      continue when slot_start < p_from or slot_start <= now() or slot_start = any (v_full)
+      continue when slot_start < v_from or slot_start = any (v_full)
         or slot_start at time zone v_lab.time_zone <> v_at;
       slot_time := v_at::time;
       return next;
@@ -90,8 +97,8 @@ language sql stable as $$
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $$;
 
-/* The instant of a slot. Raises MB004 (no such lab), MB006 (passed), MB005 (no slot of the lab, or beyond its booking
-   horizon). */
+/* The instant of a slot. Raises MB004 (no such lab), MB006 (passed), MB063 (too near, bookable_from), MB005 (no slot of
+   the lab, or beyond its booking horizon). */
 create or replace function slot_start_of(p_lab_id int, p_date date, p_slot_time time) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -103,6 +110,7 @@ begin
   if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
   v_start := (p_date + p_slot_time) at time zone v_lab.time_zone;
   if v_start <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
+  if v_start < bookable_from() then raise exception 'slot_too_near' using errcode = 'MB063'; end if;
   if p_date > v_lab.last_date or not is_slot_of_lab(p_lab_id, p_date, p_slot_time) then
     raise exception 'not_a_slot' using errcode = 'MB005';
   end if;

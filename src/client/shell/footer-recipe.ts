@@ -76,6 +76,9 @@ export const footerRecipe = defineSlotRecipe({
         '&[aria-disabled=true]': { opacity: 0.7 },
       },
       '& .base a': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+      // For few: quiet, at the end of the last line.
+      '& .base button': { minHeight: '6', marginInlineStart: 'auto', cursor: 'pointer' },
+      '& .base button:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& :focus-visible': { outlineColor: 'brand.300' },
     },
     wrap: {

@@ -23,6 +23,7 @@ export function Footer() {
   const user = useSession();
   const site = useSite();
   const year = yearNow();
+  const { openAuthDialog } = useAuthDialog();
   const isDashboard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.endsWith('dashboard')),
   });
@@ -85,6 +86,11 @@ export function Footer() {
           <span>
             <Trans>Prices include the booking fee and VAT</Trans>
           </span>
+          {user ? null : (
+            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
+              <Trans>Admin Login</Trans>
+            </button>
+          )}
         </div>
       </div>
     </Box>
@@ -94,29 +100,19 @@ export function Footer() {
 /** For visitors and customers: the others have their dashboards. */
 function LabLinks() {
   const user = useSession();
-  const { openAuthDialog } = useAuthDialog();
   const isOpen = useSite()?.switches.labSignUp !== false;
-  if (user && (user.userType !== 'customer' || !isOpen)) return null;
+  if (!isOpen || (user && user.userType !== 'customer')) return null;
   return (
     <div>
       <h2>
         <Trans>For labs</Trans>
       </h2>
       <ul>
-        {isOpen ? (
-          <li>
-            <Link to="/join-as-lab">
-              <Trans>Join as a lab</Trans>
-            </Link>
-          </li>
-        ) : null}
-        {user ? null : (
-          <li>
-            <button type="button" onClick={() => openAuthDialog({ mode: 'admin' })}>
-              <Trans>Admin Login</Trans>
-            </button>
-          </li>
-        )}
+        <li>
+          <Link to="/join-as-lab">
+            <Trans>Join as a lab</Trans>
+          </Link>
+        </li>
       </ul>
     </div>
   );

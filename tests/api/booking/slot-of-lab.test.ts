@@ -65,7 +65,7 @@ test('the first free times of a day are those of its list that begin later, fit 
     cross join lateral (
       select array(
         select s.slot_start from lab_day_slots(${labId}, w.day) s
-        where s.slot_start >= a.after and s.slot_start > now() and s.booked < s.capacity
+        where s.slot_start >= a.after and s.slot_start >= bookable_from() and s.booked < s.capacity
           and (extract(epoch from s.slot_time) / 60)::int <@ f.fits
         order by s.slot_start limit n.most) as listed,
         array(select s.slot_start from free_times(${labId}, w.day, a.after, f.fits, n.most) s) as found

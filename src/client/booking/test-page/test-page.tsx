@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, type RefObject } from 'react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
-import { SleepingFacts, SleepingPreparation } from '#/client/catalog/tests/sleeping-facts.ts';
+import { SleepingBefore, SleepingFacts } from '#/client/catalog/tests/sleeping-facts.ts';
 import { TestHead } from '#/client/catalog/tests/test-head.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
@@ -213,7 +213,12 @@ function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'cho
     <div>
       <PlannedTimeline test={test} choice={choice} />
       {meaning}
-      <SleepingPreparation test={test} seed={user?.id ?? ''} room={280} />
+      <SleepingBefore
+        test={test}
+        scale={choice.list.scale.data}
+        seed={String([user?.id, choice.list.scale.data?.labCount])}
+        room={520}
+      />
     </div>
   );
 }

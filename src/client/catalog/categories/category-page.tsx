@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
@@ -12,13 +12,12 @@ import { railRecipe } from '#/client/ui/lists/filter-rail-recipe.ts';
 import { FilterRail } from '#/client/ui/lists/filter-rail.tsx';
 import { FilterSheet } from '#/client/ui/lists/filter-sheet.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
-import { ListSearch } from '#/client/ui/lists/list-search.tsx';
-import { SortField } from '#/client/ui/lists/sort-field.tsx';
+import { searchBarRecipe } from '#/client/ui/lists/search-bar-recipe.ts';
 import { wrapRecipe } from '#/client/ui/page/wrap-recipe.ts';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
-import { testSorts } from '#/shared/catalog/catalog-options.ts';
 import type { Category } from '#/shared/catalog/catalog.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
+import { CategoryBar } from './category-bar.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import {
   countCategoryFilters,
@@ -30,6 +29,7 @@ import { CategoryTests } from './category-tests.tsx';
 import { useCategoryChips } from './use-category-chips.ts';
 
 const parts = partsOf(listHeadRecipe);
+const barParts = partsOf(searchBarRecipe);
 
 const Wrap = styled('div', wrapRecipe);
 const Columns = styled('div', railRecipe);
@@ -64,18 +64,24 @@ export function CategoryPage() {
     />
   );
   return (
-    <Wrap>
+    <Wrap space="bar">
+      <CategoryBar state={state} onChange={change}>
+        <FilterSheet
+          className={barParts.filter}
+          activeCount={activeCount}
+          onClear={clear}
+          showLabel={<Trans>Show the tests</Trans>}
+        >
+          {fields}
+        </FilterSheet>
+      </CategoryBar>
       <CategoryCrumbs category={category} />
-      <Columns>
+      <Columns below="bar">
         <FilterRail activeCount={activeCount} onClear={clear}>
           {fields}
         </FilterRail>
         <section>
-          <CategoryHead category={category} state={state} example={example} onChange={change}>
-            <FilterSheet activeCount={activeCount} onClear={clear} showLabel={<Trans>Show the tests</Trans>}>
-              {fields}
-            </FilterSheet>
-          </CategoryHead>
+          <CategoryHead category={category} state={state} example={example} onChange={change} />
           <CategoryTests answer={answer} onClear={clear} />
         </section>
       </Columns>
@@ -104,24 +110,16 @@ type HeadProps = {
   /** Shows what every price of the list is made of. */
   example: OfferPrice | null | undefined;
   onChange: (next: Partial<CategoryState>) => void;
-  children: React.ReactNode;
 };
 
-function CategoryHead({ category, state, example, onChange, children }: HeadProps) {
-  const { t } = useLingui();
+function CategoryHead({ category, state, example, onChange }: HeadProps) {
   const locale = useLocale();
   const chips = useCategoryChips(state, onChange);
   const { testCount } = category;
   const { location } = useVisitLocation();
   const centre = useCentre({}, null);
-  const names = {
-    popular: t`Most popular`,
-    priceLowHigh: t`Price: low to high`,
-    priceHighLow: t`Price: high to low`,
-    fastestResult: t`Fastest result`,
-  };
   return (
-    <Head>
+    <Head level="bare">
       <div className={parts.title}>
         <h1>{category.name[locale]}</h1>
         <div className={parts.subtitle}>
@@ -134,22 +132,7 @@ function CategoryHead({ category, state, example, onChange, children }: HeadProp
           <MeasuredFrom text={location.text} centre={centre} radiusKm={undefined} />
         </p>
       </div>
-      <SortField
-        value={state.sort ?? 'popular'}
-        options={testSorts.map((value) => ({ value, label: names[value] }))}
-        onChange={(sort) => {
-          onChange({ sort: sort === 'popular' ? undefined : sort });
-        }}
-      />
-      <ListSearch
-        label={t`Search in this category`}
-        value={state.query ?? ''}
-        onSearch={(query) => {
-          onChange({ query: query || undefined });
-        }}
-      />
       <div className={parts.chips}>
-        {children}
         <ActiveChips className={`${parts.chip} ${parts.on}`} chips={chips} />
       </div>
     </Head>

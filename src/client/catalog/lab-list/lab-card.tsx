@@ -3,12 +3,12 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabSummary } from '#/shared/catalog/lab.ts';
+import { LabTile } from '../lab-pictures/lab-tile.tsx';
 import { AccreditationFact } from '../labs/accreditation-fact.tsx';
 import { LabOpenState } from '../labs/lab-open-state.tsx';
 import { LabNextTime } from './lab-next-time.tsx';
 import { LabPriceFrom } from './lab-price-from.tsx';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
-import { LabTile } from './lab-tile.tsx';
 import { LabWay } from './lab-way.tsx';
 
 const parts = partsOf(labRowsRecipe);

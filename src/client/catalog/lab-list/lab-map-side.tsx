@@ -4,10 +4,10 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Rating } from '#/client/ui/text/rating.tsx';
 import type { LabOnMap } from '#/shared/catalog/lab.ts';
+import { LabTile } from '../lab-pictures/lab-tile.tsx';
 import { LabNextTime } from './lab-next-time.tsx';
 import { LabPriceFrom } from './lab-price-from.tsx';
 import { labRowsRecipe } from './lab-rows-recipe.ts';
-import { LabTile } from './lab-tile.tsx';
 import { LabWay } from './lab-way.tsx';
 import { labsMapRecipe } from './labs-map-recipe.ts';
 

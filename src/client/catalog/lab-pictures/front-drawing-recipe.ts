@@ -51,6 +51,8 @@ export const frontDrawingRecipe = defineSlotRecipe({
       street: { root: { width: '100%', height: { base: '104px', md: '200px' }, borderRadius: 'lg' } },
       /** The entrance alone, in a row. */
       tile: { root: { width: '14', height: '14', flex: 'none', borderRadius: 'lg' } },
+      /** The same before a name. */
+      small: { root: { width: '8', height: '8', flex: 'none', borderRadius: 'md' } },
     },
   },
   defaultVariants: { crop: 'street' },

@@ -6,7 +6,7 @@ const parts = partsOf(frontDrawingRecipe);
 
 const Drawing = styled('svg', frontDrawingRecipe);
 
-type Props = { labId: number; crop?: 'street' | 'tile' };
+type Props = { labId: number; crop?: 'street' | 'tile' | 'small' };
 
 /** In place of a picture of the front; says nothing but which laboratory it is. */
 export function FrontDrawing({ labId, crop = 'street' }: Props) {

@@ -16,15 +16,8 @@ const AboutFrame = styled('section', aboutTestRecipe);
 type Props = { test: Pick<TestDetail, 'preparation' | 'fastingHours' | 'anonymousAllowed'> };
 type AboutProps = { test: Pick<TestDetail, 'description'> };
 
-export const AboutAndPreparation = ({ test }: Props & AboutProps) => (
-  <>
-    <About test={test} />
-    <Preparation test={test} />
-  </>
-);
-
 /** What the description says after its first sentence, which stands in the head of the page. */
-function About({ test: { description } }: AboutProps) {
+export function About({ test: { description } }: AboutProps) {
   const locale = useLocale();
   const text = description[locale];
   const rest = text.slice(firstSentence(text).length).trim();

@@ -1,7 +1,7 @@
 import { sleepingPart } from '#/client/ui/base/sleeping-part.tsx';
 
 const loadFacts = async () => (await import('./test-facts.tsx')).TestFacts;
-const loadPreparation = async () => (await import('./preparation.tsx')).AboutAndPreparation;
+const loadBefore = async () => (await import('./before-you-go.tsx')).BeforeYouGo;
 
 /** There is nothing to press in either. */
 const isStill = true;
@@ -10,8 +10,6 @@ export const SleepingFacts = sleepingPart(loadFacts, import.meta.env.SSR ? await
   isStill,
 });
 
-export const SleepingPreparation = sleepingPart(
-  loadPreparation,
-  import.meta.env.SSR ? await loadPreparation() : null,
-  { isStill },
-);
+export const SleepingBefore = sleepingPart(loadBefore, import.meta.env.SSR ? await loadBefore() : null, {
+  isStill,
+});

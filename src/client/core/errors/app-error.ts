@@ -22,6 +22,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   CURSOR_INVALID: msg`The list has changed. Load it again from the start.`,
   SLOT_FULL: msg`Booking failed. Please try again. This time has just been taken.`,
   SLOT_PASSED: msg`Booking failed. Please try again. This time has already passed.`,
+  SLOT_TOO_NEAR: msg`Booking failed. Please try again. This time is less than half an hour away: choose another one.`,
   SLOT_NOT_OPEN: msg`Booking failed. Please try again. The lab is not open at this time.`,
   SLOT_ALREADY_BOOKED: msg`You already have this test booked at this time: see your bookings.`,
   IDEMPOTENCY_KEY_REUSED: msg`Booking failed. Please try again. The choice changed while it was being sent.`,

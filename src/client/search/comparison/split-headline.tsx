@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatKilometres, formatSar } from '#/shared/core/format.ts';
 import type { BasketSplit } from '#/shared/search/basket.ts';
 
-/** What two visits save against the best single lab, with what they cost: the way and the stop. */
+/** What a visit to each of two labs saves against the best single lab, with what they cost: the way and the stop. */
 export function SplitHeadline({ split, testCount }: { split: BasketSplit; testCount: number }) {
   const { labs, savedHalalas, extraMeters } = split;
   const covered = labs[0].coveredCount + labs[1].coveredCount;
@@ -12,31 +12,31 @@ export function SplitHeadline({ split, testCount }: { split: BasketSplit; testCo
   if (savedHalalas === null || (extraMeters === null && !isCheaper)) {
     return (
       <Trans>
-        Two visits cover {covered} of {testCount}, one more stop
+        Two labs cover {covered} of {testCount}, one more stop
       </Trans>
     );
   }
   if (extraMeters === null) {
     return (
       <Trans>
-        Two visits save <bdi>{saved} SAR</bdi>, one more stop
+        Two labs save <bdi>{saved} SAR</bdi>, one more stop
       </Trans>
     );
   }
   if (!isCheaper) {
     return (
       <Trans>
-        Two visits: <bdi>{saved} SAR</bdi> more, <bdi>{kilometres} km</bdi> less and one more stop
+        Two labs: <bdi>{saved} SAR</bdi> more, <bdi>{kilometres} km</bdi> less and one more stop
       </Trans>
     );
   }
   return extraMeters < 0 ? (
     <Trans>
-      Two visits save <bdi>{saved} SAR</bdi> and <bdi>{kilometres} km</bdi>, one more stop
+      Two labs save <bdi>{saved} SAR</bdi> and <bdi>{kilometres} km</bdi>, one more stop
     </Trans>
   ) : (
     <Trans>
-      Two visits save <bdi>{saved} SAR</bdi>, <bdi>{kilometres} km</bdi> more and one more stop
+      Two labs save <bdi>{saved} SAR</bdi>, <bdi>{kilometres} km</bdi> more and one more stop
     </Trans>
   );
 }

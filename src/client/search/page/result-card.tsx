@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
 import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
-import { FacePicture } from '#/client/catalog/lab-pictures/face-picture.tsx';
+import { LabTile } from '#/client/catalog/lab-pictures/lab-tile.tsx';
 import { AccreditationFact } from '#/client/catalog/labs/accreditation-fact.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { NextTimes } from '#/client/catalog/tests/next-times.tsx';
@@ -47,7 +47,7 @@ export function ResultCard({ row, askedAt, hasTestName, inFull = null, location 
     <Row>
       <div>
         <div className={parts.name}>
-          <FacePicture face={row} size="small" />
+          <LabTile lab={row} size="small" />
           {hasTestName ? (
             <>
               <h2>

@@ -48,9 +48,10 @@ export const resultRowRecipe = defineSlotRecipe({
     name: {
       gridArea: 'name',
       minWidth: 0,
-      // Beside the name, where the lab has a picture: the row is no higher with it.
-      '&:has(> img)': { position: 'relative', paddingInlineStart: '42px' },
-      '& > img': { position: 'absolute', insetInlineStart: '0', insetBlockStart: '-3px' },
+      // The picture is beside the name: the row is no higher with it.
+      position: 'relative',
+      paddingInlineStart: '42px',
+      '& > :is(img, svg)': { position: 'absolute', insetInlineStart: '0', insetBlockStart: '-3px' },
       '& :is(h2, h3)': {
         fontSize: '1.0625rem',
         fontWeight: 'bold',

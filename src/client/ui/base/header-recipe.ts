@@ -19,12 +19,18 @@ export const headerRecipe = defineSlotRecipe({
       '& .brandmark > span': { '@media (max-width: 389px)': { srOnly: true } },
       // The bell is beside it.
       '&[data-signed-in] .brandmark > span': { '@media (max-width: 429px)': { srOnly: true } },
-      '& nav': { display: { base: 'none', xl: 'flex' }, flexWrap: 'wrap', marginInlineStart: '3' },
+      // Below 1280 px what remains is in the menu; on a tablet the mark leads home.
+      '& nav': {
+        display: { base: 'none', md: 'flex' },
+        flexWrap: 'wrap',
+        marginInlineStart: { md: '1', lg: '3' },
+        '& a:first-child': { hideBelow: 'lg' },
+      },
       '& nav a': {
         display: 'flex',
         alignItems: 'center',
         minHeight: '11',
-        paddingInline: { base: '3', xl: '2' },
+        paddingInline: { base: '1.5', lg: '2' },
         fontWeight: 'medium',
         fontSize: '0.9375rem',
         color: 'fg.muted',

@@ -9,7 +9,7 @@ import { requireExemption, setExemption } from '../orders/exempt-order.ts';
 import { isReferenceTaken } from './is-reference-taken.ts';
 
 type Ctx = Pick<Context, 'db' | 'site' | 'clientAddress'>;
-type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_full';
+type Refusal = 'key_reused' | 'not_found' | 'not_a_slot' | 'slot_passed' | 'slot_too_near' | 'slot_full';
 type Taken = {
   outcome: 'ok';
   id: string;
@@ -26,6 +26,7 @@ const refusals: Record<Refusal, AppErrorCode> = {
   not_found: 'NOT_FOUND',
   not_a_slot: 'SLOT_NOT_OPEN',
   slot_passed: 'SLOT_PASSED',
+  slot_too_near: 'SLOT_TOO_NEAR',
   slot_full: 'SLOT_FULL',
 };
 

@@ -9,7 +9,7 @@ import { requireApprovedLab } from './require-approved-lab.ts';
 type Wanted = { labId: number; month: string; fastingHours: number };
 type AvailableDays = { rows: BookableDay[]; nextCursor: null };
 
-/** The days of a month as the calendar shows them. Today counts as past once its last slot has begun. */
+/** The days of a month as the calendar shows them. Today counts as past once its last slot is too near to be booked. */
 export async function listAvailableDays({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<AvailableDays> {
   let rows = await readDays(db, wanted);
   if (rows.some((row) => row.state === 'full' && row.has_overdue_holds)) {
@@ -44,10 +44,10 @@ async function readDays(db: Kysely<DB>, { labId, month, fastingHours }: Wanted) 
     cross join lateral (select (now() at time zone l.time_zone)::date as today) x
     cross join generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month - 1 day', '1 day') as d(day)
     cross join lateral (
-      select count(*) as slots, count(*) filter (where s.slot_start > now()) as ahead,
-             count(*) filter (where s.slot_start > now() and s.booked < s.capacity) as free,
+      select count(*) as slots, count(*) filter (where s.slot_start >= bookable_from()) as ahead,
+             count(*) filter (where s.slot_start >= bookable_from() and s.booked < s.capacity) as free,
              count(*) filter (
-               where s.booked < s.capacity and s.slot_start > now()
+               where s.booked < s.capacity and s.slot_start >= bookable_from()
                  and s.slot_start >= now() + make_interval(hours => ${fastingHours}::int)
                  and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
              ) as suiting

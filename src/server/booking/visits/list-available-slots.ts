@@ -30,7 +30,7 @@ async function readSlots(db: Kysely<DB>, { labId, date }: Wanted) {
     select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full, ${hasOverdueHolds(labId)} as has_overdue_holds
     from labs l
     cross join lateral lab_day_slots(l.id, ${date}::date) s
-    where l.id = ${labId} and l.approved and s.slot_start > now()
+    where l.id = ${labId} and l.approved and s.slot_start >= bookable_from()
       and ${date}::date <= (now() at time zone l.time_zone)::date + l.booking_horizon_days
     order by s.slot_time`.execute(db);
   return rows;

@@ -20,7 +20,7 @@ export type LabFactsRow = {
 export const labFactsColumns = sql`
   l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.rating_hundredths, l.review_count,
   l.accreditations::text[] as accreditations, l.time_zone,
-  nullif(case when e.starts_at > now() then e.starts_at else earliest_slot(l.id, now()) end, 'infinity')
+  nullif(case when e.starts_at >= bookable_from() then e.starts_at else earliest_slot(l.id, now()) end, 'infinity')
     as earliest_slot`;
 
 export const toLabFacts = (row: LabFactsRow): LabFacts => ({

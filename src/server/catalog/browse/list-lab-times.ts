@@ -15,7 +15,7 @@ export async function listLabTimes(
   const { rows } = await sql<{ date: string; slot_time: string; slot_start: Date }>`
     with /* hot:lab-times */ first as materialized (
       select l.id, l.time_zone, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_day,
-             case when e.starts_at > now() then e.starts_at else earliest_slot(l.id, now()) end as starts_at
+             case when e.starts_at >= bookable_from() then e.starts_at else earliest_slot(l.id, now()) end as starts_at
       from labs l left join lab_earliest_slots e on e.lab_id = l.id
       where l.id = ${labId} and l.approved and is_sold_here(l.city_id)
     )

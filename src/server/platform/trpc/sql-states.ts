@@ -35,6 +35,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB049: 'RATE_LIMITED',
   MB061: 'PAYOUT_NOT_REVERSIBLE',
   MB062: 'PAYOUT_TOO_EARLY',
+  MB063: 'SLOT_TOO_NEAR',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 labs_one_licence': 'LICENCE_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',

@@ -12,7 +12,7 @@ export async function readFreeDays(db: Kysely<DB>): Promise<Map<number, number>>
     select /* hot:free-days */ array_agg(e.lab_id)::text as lab_ids,
            array_agg((e.starts_at at time zone l.time_zone)::date - (now() at time zone l.time_zone)::date)::text as days
     from (
-      select lab_id, case when starts_at > now() - interval '1 hour' then starts_at
+      select lab_id, case when starts_at > bookable_from() - interval '1 hour' then starts_at
                      else earliest_slot(lab_id, now()) end as starts_at
       from lab_earliest_slots where is_bookable
     ) e
