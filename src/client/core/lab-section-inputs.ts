@@ -1,4 +1,5 @@
 import { labBookingsSorts } from '#/shared/booking/lab-booking.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import { ownOffersSorts } from '#/shared/labs/lab.ts';
 import { oneOf } from './address.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
@@ -28,4 +29,6 @@ type TestsView = 'list' | 'file' | 'requests';
 export const testsViewOf = ({ view }: DashboardSearch): TestsView =>
   view === 'file' || view === 'requests' ? view : 'list';
 
-export const testRequestsInput = { limit: LIMIT };
+export const timeSortOf = ({ sort }: DashboardSearch) => oneOf(timeSorts)(sort) ?? ('newest' as const);
+
+export const testRequestsOf = (search: DashboardSearch) => ({ sort: timeSortOf(search), limit: LIMIT });

@@ -113,7 +113,7 @@ function paidWords({ paidOn, bankReference }: Paid): Localized {
 }
 
 async function purchases(ctx: Ctx, { text }: Asked): Promise<AdminFound[]> {
-  const { rows } = await listPurchases(ctx, { text, limit });
+  const { rows } = await listPurchases(ctx, { text, sort: 'newest', limit });
   return rows.map((purchase) => {
     const { purchaseId, customer, items } = purchase;
     const titleIn = (locale: Locale) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 
 const caseKinds = ['result', 'service', 'payment', 'other'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -39,6 +40,8 @@ export const adminCasesInput = z._default(
     kind: z.optional(z.enum(caseKinds)),
     /** An order number, a booking reference or an order id. */
     searchText: z._default(searchTextInput, ''),
+    /** Unset: open cases by their waiting time, others from the latest. */
+    sort: z.optional(z.enum(timeSorts)),
     cursor: cursorInput,
     limit: limitInput,
   }),

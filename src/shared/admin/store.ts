@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, searchTextInput, timeSortInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { LabOf, PersonOf } from '#/shared/payments/transactions.ts';
 import type { PurchasedItem } from '#/shared/store/store.ts';
@@ -12,6 +12,7 @@ export const storePurchasesInput = z.object({
   /** The id of a purchase, the code of one of its kits, or the customer's e-mail; exact. */
   text: z._default(searchTextInput, ''),
   status: z.optional(z.enum(purchaseStates)),
+  sort: timeSortInput,
   cursor: cursorInput,
   limit: limitInput,
 });
@@ -30,7 +31,7 @@ export type ConfirmStorePurchaseInput = z.infer<typeof confirmStorePurchaseInput
 export const kitStates = ['sealed', 'activated', 'tied', 'used'] as const;
 export type KitState = (typeof kitStates)[number];
 
-export const storeKitsInput = z.object({ cursor: cursorInput, limit: limitInput });
+export const storeKitsInput = z.object({ sort: timeSortInput, cursor: cursorInput, limit: limitInput });
 export type StoreKitsInput = z.infer<typeof storeKitsInput>;
 
 /** As typed, like the code that a customer types. */

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, searchTextInput, timeSortInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { ConsentRow } from '#/shared/identity/account.ts';
 import type { LabRole } from '#/shared/identity/lab-role.ts';
 
 const personKinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const;
 const personStates = ['active', 'suspended', 'erased'] as const;
-const personSorts = ['newest', 'oldest'] as const;
 export type UserKind = (typeof personKinds)[number];
 export type UserState = (typeof personStates)[number];
 
@@ -21,7 +20,7 @@ export const usersInput = z._default(
     status: z.optional(z.enum(personStates)),
     from: z.optional(dateInput),
     to: z.optional(dateInput),
-    sort: z._default(z.enum(personSorts), 'newest'),
+    sort: timeSortInput,
     cursor: cursorInput,
     limit: limitInput,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { radiusSteps, USUAL_RADIUS_KM } from './radius.ts';
 import { typedText } from './text.ts';
+import { timeSorts } from './time-sorts.ts';
 
 const PAGE_LIMIT_MAX = 50;
 
@@ -9,6 +10,8 @@ export type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 export const cursorInput = z.optional(z.string().check(z.maxLength(200)));
 export const limitInput = z._default(z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT_MAX)), 20);
+/** Of a list by time. */
+export const timeSortInput = z._default(z.enum(timeSorts), 'newest');
 export const searchTextInput = typedText().check(z.maxLength(200));
 
 const LONGEST_PLACE_ID = 80;

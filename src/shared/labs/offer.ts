@@ -3,7 +3,7 @@ import type { SpecimenKind } from '#/shared/catalog/catalog-options.ts';
 import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, timeSortInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 
 const MAX_PRICE_HALALAS = 100_000_000;
@@ -114,9 +114,13 @@ export type SimilarTest = {
   labTestId: number | null;
 };
 
-export const labTestRequestsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
-  limit: 20,
-});
+export const labTestRequestsInput = z._default(
+  z.object({ sort: timeSortInput, cursor: cursorInput, limit: limitInput }),
+  {
+    sort: 'newest',
+    limit: 20,
+  },
+);
 export type LabTestRequestsInput = z.infer<typeof labTestRequestsInput>;
 
 export type LabTestRequestRow = {

@@ -85,9 +85,17 @@ export type ReversePayoutInput = z.infer<typeof reversePayoutInput>;
 
 export type RecordPayoutInput = z.infer<typeof recordPayoutInput>;
 
+/** From the one recorded last, or by the day of the transfer. */
+const payoutsSorts = ['recorded', 'paidLast', 'paidFirst'] as const;
+
 export const adminPayoutsInput = z._default(
-  z.object({ labId: z.optional(idInput), cursor: cursorInput, limit: limitInput }),
-  { limit: 20 },
+  z.object({
+    labId: z.optional(idInput),
+    sort: z._default(z.enum(payoutsSorts), 'recorded'),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { sort: 'recorded', limit: 20 },
 );
 export type AdminPayoutsInput = z.infer<typeof adminPayoutsInput>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, searchTextInput, timeSortInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import { paidOnInput } from './paid-on.ts';
 
@@ -24,15 +24,22 @@ export const createPayoutBatchInput = z.object({
 });
 export type CreatePayoutBatchInput = z.infer<typeof createPayoutBatchInput>;
 
-export const payoutBatchesInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
-  limit: 20,
-});
+export const payoutBatchesInput = z._default(
+  z.object({ sort: timeSortInput, cursor: cursorInput, limit: limitInput }),
+  {
+    sort: 'newest',
+    limit: 20,
+  },
+);
 export type PayoutBatchesInput = z.infer<typeof payoutBatchesInput>;
 
 export const payoutBatchInput = z.object({ batchId: z.uuid() });
 export type PayoutBatchInput = z.infer<typeof payoutBatchInput>;
+/** By the number of the lab, or by the amount. */
+const batchLinesSorts = ['number', 'greatest', 'smallest'] as const;
 export const payoutBatchLinesInput = z.object({
   batchId: z.uuid(),
+  sort: z._default(z.enum(batchLinesSorts), 'number'),
   cursor: cursorInput,
   limit: limitInput,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyKeyInput } from '#/shared/booking/order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, timeSortInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { TaxDocumentSummary } from './tax-document.ts';
 
@@ -92,9 +92,13 @@ export const closeTillInput = z
   .check(z.refine(({ leftHalalas, countedHalalas }) => leftHalalas <= countedHalalas));
 export type CloseTillInput = z.infer<typeof closeTillInput>;
 
-export const closedTillsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), {
-  limit: 20,
-});
+export const closedTillsInput = z._default(
+  z.object({ sort: timeSortInput, cursor: cursorInput, limit: limitInput }),
+  {
+    sort: 'newest',
+    limit: 20,
+  },
+);
 export type ClosedTillsInput = z.infer<typeof closedTillsInput>;
 
 export type TillClosing = {

@@ -12,7 +12,6 @@ export const transactionViews = [
 ] as const;
 export type TransactionView = (typeof transactionViews)[number];
 
-export const transactionSorts = ['newest', 'oldest'] as const;
 export const orderStates = ['held', 'confirmed', 'cancelled', 'expired'] as const;
 export const orderMethods = ['atLab', 'card'] as const;
 

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#/shared/booking/booking-status.ts';
 import type { OrderStatus, PaymentMethod } from '#/shared/booking/order.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
-import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, searchTextInput, timeSortInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import {
@@ -18,7 +18,6 @@ import {
   paymentStates,
   refundReasons,
   refundStates,
-  transactionSorts,
 } from './transaction-kinds.ts';
 
 /** Named as in the admin's address. Days are the site's, both included. */
@@ -30,7 +29,7 @@ const filters = {
   to: z.optional(dateInput),
   /** The number of an order or a tax document, a booking reference, an id, the provider's id of a payment, or a customer's e-mail; exact. */
   text: z._default(searchTextInput, ''),
-  sort: z._default(z.enum(transactionSorts), 'newest'),
+  sort: timeSortInput,
   cursor: cursorInput,
   limit: limitInput,
 };

@@ -9,9 +9,17 @@ import type { Bounds } from './flag-value.ts';
 const ageInput = z.int().check(z.gte(0), z.lte(151));
 const boundInput = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
 
+/** By the name in the language of the page, or from the end of the alphabet. */
+const rangesSorts = ['nameEn', 'nameEnDown', 'nameAr', 'nameArDown'] as const;
+
 export const rangesInput = z._default(
-  z.object({ searchText: z._default(searchTextInput, ''), cursor: cursorInput, limit: limitInput }),
-  { searchText: '', limit: 20 },
+  z.object({
+    searchText: z._default(searchTextInput, ''),
+    sort: z._default(z.enum(rangesSorts), 'nameEn'),
+    cursor: cursorInput,
+    limit: limitInput,
+  }),
+  { searchText: '', sort: 'nameEn', limit: 20 },
 );
 export type RangesInput = z.infer<typeof rangesInput>;
 

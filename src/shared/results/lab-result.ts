@@ -5,6 +5,7 @@ import { isInOrder } from '#/shared/catalog/range-order.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import type { UnitConversion } from './convert-unit.ts';
 import type { DeltaLimit } from './delta-check.ts';
 import type { Bounds } from './flag-value.ts';
@@ -26,6 +27,8 @@ export const labResultsInput = z._default(
     state: z.optional(z.enum(workStates)),
     lateOnly: z._default(z.boolean(), false),
     searchText: z._default(searchTextInput, ''),
+    /** By the time that the row shows. Unset: open lines from the first to be due, released ones from the latest. */
+    sort: z.optional(z.enum(timeSorts)),
     cursor: cursorInput,
     limit: limitInput,
   }),

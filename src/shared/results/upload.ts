@@ -4,7 +4,7 @@ import {
   type DocumentReason,
   LARGEST_DOCUMENT_BYTES,
 } from '#/shared/core/document-file.ts';
-import { cursorInput, limitInput, searchTextInput } from '#/shared/core/page.ts';
+import { cursorInput, limitInput, searchTextInput, timeSortInput } from '#/shared/core/page.ts';
 import { typedText } from '#/shared/core/text.ts';
 
 /** The kind of a file by its content; its name is ignored. */
@@ -105,7 +105,13 @@ export type UploadItemIdInput = z.infer<typeof uploadItemIdInput>;
 export const assignUploadItemInput = z.object({ itemId: z.uuid(), bookingId: z.uuid() });
 export type AssignUploadItemInput = z.infer<typeof assignUploadItemInput>;
 
-export const uploadsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
+export const uploadsInput = z._default(
+  z.object({ sort: timeSortInput, cursor: cursorInput, limit: limitInput }),
+  {
+    sort: 'newest',
+    limit: 20,
+  },
+);
 export type UploadsInput = z.infer<typeof uploadsInput>;
 
 export const uploadItemsInput = z.object({

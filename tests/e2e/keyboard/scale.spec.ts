@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
 
-const walkOf = (page: Page) => page.getByRole('slider', { name: 'Labs, lowest price first' });
+const said = {
+  ar: { walk: 'المختبرات، الأقل سعرًا أولًا', chooseATime: 'اختر موعدًا', table: 'اعرض كجدول' },
+  en: { walk: 'Labs, lowest price first', chooseATime: 'Choose a time', table: 'Show as a table' },
+} as const;
 
 type Say = { chooseTheTime: string; book: RegExp; confirmed: string };
 
@@ -20,27 +23,27 @@ async function bookByKeys(page: Page, say: Say) {
 test(
   'from the scale to a held place by keys alone, and from its table',
   { tag: '@full' },
-  async ({ page, visit, say, signInCustomer }) => {
+  async ({ page, visit, say, language, signInCustomer }) => {
     test.slow();
+    const its = said[language];
+    const walk = page.getByRole('slider', { name: its.walk });
     await signInCustomer();
     await test.step('the laboratory that is walked to has its times one stop further', async () => {
       await visit('/');
-      await tabTo(page, walkOf(page));
-      const spoken = () => walkOf(page).getAttribute('aria-valuetext');
+      await tabTo(page, walk);
+      const spoken = () => walk.getAttribute('aria-valuetext');
       const before = await spoken();
       await page.keyboard.press('ArrowUp');
       await expect.poll(spoken).not.toBe(before);
       const [name] = ((await spoken()) ?? '').split(', ');
-      await pressByKey(
-        page,
-        page.getByRole('figure').getByRole('link', { name: new RegExp(`^Choose a time.*${name}$`) }),
-      );
+      const times = new RegExp(`^${its.chooseATime}.*${RegExp.escape(name ?? '')}$`);
+      await pressByKey(page, page.getByRole('figure').getByRole('link', { name: times }));
       await bookByKeys(page, say);
     });
     await test.step('each row of the table leads to its laboratory and to its times', async () => {
       await visit('/');
       const scale = page.getByRole('figure');
-      await pressByKey(page, scale.getByText('Show as a table'));
+      await pressByKey(page, scale.getByText(its.table));
       const row = scale
         .getByRole('row')
         .filter({ has: page.getByRole('link') })

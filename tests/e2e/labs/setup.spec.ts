@@ -65,6 +65,9 @@ async function askForTest({ page, visit, language }: Asking) {
   const words = labSetupMessages[language];
   await visit('/dashboard?section=tests&view=requests');
   const english = page.getByRole('textbox', { name: words.englishName });
+  // Folded on a phone, above the list of the requests.
+  const fold = page.getByRole('button', { name: words.newRequest });
+  if (await fold.isVisible()) await fold.click();
   await english.fill('vitamin d');
   await expect(page.getByText(words.alike)).toBeVisible();
   await expect(page.getByRole('link', { name: words.offerThis }).first()).toBeVisible();

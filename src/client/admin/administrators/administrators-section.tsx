@@ -83,12 +83,25 @@ function AdministratorsTable({ rows, userId, onAsk }: TableProps) {
       columns={[
         {
           label: t`Name`,
+          order: { name: 'name', valueOf: ({ name }) => name, isText: true },
           isWide: true,
           cell: (row) => <Person row={row} isSelf={row.userId === userId} />,
         },
-        { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
-        { label: t`Since`, cell: ({ since }) => <Moment at={since} /> },
-        { label: t`Second step`, cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} /> },
+        {
+          label: t`Role`,
+          order: { name: 'role', valueOf: ({ role }) => i18n._(adminRoleNames[role]), isText: true },
+          cell: ({ role }) => i18n._(adminRoleNames[role]),
+        },
+        {
+          label: t`Since`,
+          order: { name: 'since', valueOf: ({ since }) => since },
+          cell: ({ since }) => <Moment at={since} />,
+        },
+        {
+          label: t`Second step`,
+          order: { name: 'secondStep', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
+          cell: ({ hasSecondFactor }) => <SecondStep isOn={hasSecondFactor} />,
+        },
         {
           label: t`Actions`,
           cell: (row) =>

@@ -24,8 +24,21 @@ export function InvitationsTable({ rows }: { rows: AdminInvitationRow[] }) {
         rows={rows}
         keyOf={({ invitationId }) => invitationId}
         columns={[
-          { label: t`Name`, isWide: true, cell: (row) => <Invited row={row} /> },
-          { label: t`Role`, cell: ({ role }) => i18n._(adminRoleNames[role]) },
+          {
+            label: t`Name`,
+            isWide: true,
+            order: { name: 'invited', valueOf: ({ name }) => name, isText: true },
+            cell: (row) => <Invited row={row} />,
+          },
+          {
+            label: t`Role`,
+            order: {
+              name: 'invitedRole',
+              valueOf: ({ role }) => i18n._(adminRoleNames[role]),
+              isText: true,
+            },
+            cell: ({ role }) => i18n._(adminRoleNames[role]),
+          },
           { label: t`Invited by`, cell: ({ inviterName }) => <bdi>{inviterName}</bdi> },
           { label: t`State`, cell: (row) => <InvitationBadge {...row} /> },
           { label: t`Actions`, cell: (row) => <InvitationActs row={row} /> },

@@ -5,6 +5,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { caseKindMessages } from '#/client/core/signed-in/case-messages.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { OpenCaseDialog } from '#/client/payments/transactions/open-case-dialog.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -30,7 +31,10 @@ export function CaseList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const [isOpening, setOpening] = useState(false);
   const columns = useColumns();
-  const list = trpc.admin.cases.useInfiniteQuery(casesOf(search), {
+  const input = casesOf(search);
+  const usual = input.status === 'open' ? 'oldest' : 'newest';
+  const sorting = useListSorting('/admin/dashboard', input.sort ?? usual, usual);
+  const list = trpc.admin.cases.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
@@ -41,6 +45,7 @@ export function CaseList({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Cases`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ caseId }) => caseId}
         errorTitle={<Trans>The cases could not be loaded</Trans>}
         empty={
@@ -124,7 +129,11 @@ function useColumns(): Column<AdminCaseRow>[] {
         </>
       ),
     },
-    { label: t`Reported`, cell: ({ openedAt }) => <Ago at={openedAt} timeZone={SITE_TIME_ZONE} /> },
+    {
+      label: t`Reported`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ openedAt }) => <Ago at={openedAt} timeZone={SITE_TIME_ZONE} />,
+    },
     { label: t`State`, cell: ({ status }) => <CaseStatus status={status} /> },
   ];
 }

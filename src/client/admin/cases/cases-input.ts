@@ -1,5 +1,7 @@
+import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import { adminReviewsOf } from './reviews-input.ts';
 
 const LIMIT = 20;
@@ -12,14 +14,16 @@ type CasesView = 'cases' | 'reviews';
 export const casesViewOf = ({ view }: AdminSearch): CasesView => (view === 'reviews' ? 'reviews' : 'cases');
 
 /** The input of the case list: open cases unless the address names a state. A search covers all states. */
-export function casesOf({ status, kind, text }: AdminSearch) {
+export function casesOf({ status, kind, text, sort }: AdminSearch) {
   const wanted = statuses.find((one) => one === status);
   const isOpen = wanted === undefined && status !== 'all' && !text;
   const knownKind = kinds.find((one) => one === kind);
+  const knownSort = oneOf(timeSorts)(sort);
   return {
     ...(isOpen ? { status: 'open' as const } : {}),
     ...(wanted ? { status: wanted } : {}),
     ...(knownKind ? { kind: knownKind } : {}),
+    ...(knownSort ? { sort: knownSort } : {}),
     searchText: text ?? '',
     limit: LIMIT,
   };

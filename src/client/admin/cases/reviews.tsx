@@ -90,6 +90,7 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
   return [
     {
       label: t`Lab`,
+      order: { name: 'lab', valueOf: ({ labName }) => labName[locale], isText: true },
       cell: ({ labName, updatedAt, waitingSince }) => {
         const since = <Ago at={waitingSince ?? updatedAt} timeZone={SITE_TIME_ZONE} />;
         return (
@@ -100,7 +101,12 @@ function useReviewColumns({ onHide, onDecided }: OnDecision): Column<AdminReview
         );
       },
     },
-    { label: t`Rating and words`, isWide: true, cell: (review) => <Said review={review} /> },
+    {
+      label: t`Rating and words`,
+      isWide: true,
+      order: { name: 'rating', valueOf: ({ rating }) => rating },
+      cell: (review) => <Said review={review} />,
+    },
     {
       label: t`Decision`,
       isWide: true,

@@ -33,6 +33,7 @@ export function LastOrders({ orders }: { orders: LastOrder[] }) {
         caption={t`Last transactions`}
         columns={columns}
         rows={orders}
+        isPart
         keyOf={({ orderId }) => orderId}
       />
     </section>
@@ -65,6 +66,7 @@ function useColumns(): Column<LastOrder>[] {
       label: t`Amount, SAR`,
       isNumber: true,
       cell: ({ amountHalalas }) => <bdi dir="ltr">{formatSarExact(amountHalalas)}</bdi>,
+      halalasOf: ({ amountHalalas }) => amountHalalas,
     },
   ];
 }

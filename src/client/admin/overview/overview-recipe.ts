@@ -35,7 +35,7 @@ export const overviewRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: '5',
+      gap: { base: '4', md: '5' },
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& .muted, & .note': { textStyle: 'small', color: 'fg.muted' },
       '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' },

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -8,10 +9,11 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { KitLookUp } from './kit-look-up.tsx';
 import { useKitColumns } from './store-columns.tsx';
-import { kitsInput } from './store-input.ts';
+import { kitsOf } from './store-input.ts';
 
-/** A kit by its code as a customer reads it out, or all kits, newest first. */
-export function KitsView({ search: { text } }: { search: AdminSearch }) {
+/** A kit by its code as a customer reads it out, or all kits. */
+export function KitsView({ search }: { search: AdminSearch }) {
+  const { text } = search;
   const { t } = useLingui();
   const change = useChange();
   return (
@@ -23,22 +25,26 @@ export function KitsView({ search: { text } }: { search: AdminSearch }) {
           onSearch={(next) => change({ text: next || undefined })}
         />
       </FilterFields>
-      {text ? <KitLookUp key={text} code={text} /> : <KitList />}
+      {text ? <KitLookUp key={text} code={text} /> : <KitList search={search} />}
     </>
   );
 }
 
-function KitList() {
+function KitList({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useKitColumns();
-  const list = trpc.admin.storeKits.useInfiniteQuery(kitsInput, {
+  const input = kitsOf(search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'newest');
+  const list = trpc.admin.storeKits.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   return (
     <RowList
       list={list}
       caption={t`Kits`}
       columns={columns}
+      sorting={sorting}
       keyOf={({ code }) => code}
       errorTitle={<Trans>The list could not be loaded</Trans>}
       empty={

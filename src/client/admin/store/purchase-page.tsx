@@ -86,6 +86,7 @@ function BoughtTable({ items }: Pick<StorePurchase, 'items'>) {
         columns={[
           {
             label: t`Product`,
+            order: { name: 'item', valueOf: ({ title }) => title, isText: true },
             isWide: true,
             cell: ({ title, variantTitle }) => (
               <>
@@ -96,7 +97,12 @@ function BoughtTable({ items }: Pick<StorePurchase, 'items'>) {
               </>
             ),
           },
-          { label: t`Quantity`, isNumber: true, cell: ({ quantity }) => quantity },
+          {
+            label: t`Quantity`,
+            isNumber: true,
+            order: { name: 'quantity', valueOf: ({ quantity }) => quantity },
+            cell: ({ quantity }) => quantity,
+          },
           { label: t`Price`, isNumber: true, cell: ({ priceFormatted }) => <bdi>{priceFormatted}</bdi> },
         ]}
       />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { useChange } from '#/client/payments/transactions/use-change.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -13,12 +14,13 @@ import { usePurchaseColumns } from './store-columns.tsx';
 import { purchasesOf } from './store-input.ts';
 import { purchaseStateMessages } from './store-messages.ts';
 
-/** What was bought, newest first. */
+/** What was bought. */
 export function PurchasesView({ search }: { search: AdminSearch }) {
   const { t, i18n } = useLingui();
   const change = useChange();
   const columns = usePurchaseColumns();
   const input = purchasesOf(search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'newest');
   const list = trpc.admin.storePurchases.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -47,6 +49,7 @@ export function PurchasesView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Purchases`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ purchaseId }) => purchaseId}
         errorTitle={<Trans>The list could not be loaded</Trans>}
         empty={<NoPurchases isNarrowed={input.text !== '' || input.status !== undefined} />}

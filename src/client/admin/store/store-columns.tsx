@@ -18,6 +18,7 @@ export function usePurchaseColumns(): Column<StorePurchaseRow>[] {
   return [
     {
       label: t`Begun`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ purchaseId, createdAt }) => (
         <Link to="/admin/dashboard" search={{ section: 'store', open: purchaseId }}>
           <Moment at={createdAt} />
@@ -79,6 +80,7 @@ export function useKitColumns(): Column<StoreKitRow>[] {
     },
     {
       label: t`Product`,
+      order: { name: 'product', valueOf: ({ productTitle }) => productTitle[locale], isText: true },
       isWide: true,
       cell: ({ productTitle, test }) => (
         <>
@@ -89,9 +91,15 @@ export function useKitColumns(): Column<StoreKitRow>[] {
         </>
       ),
     },
-    { label: t`Bought`, cell: (kit) => <PurchaseOf kit={kit} /> },
+    {
+      label: t`Bought`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      order: { name: 'bought', valueOf: ({ createdAt }) => createdAt },
+      cell: (kit) => <PurchaseOf kit={kit} />,
+    },
     {
       label: t`Activated`,
+      order: { name: 'activated', valueOf: ({ activatedAt }) => activatedAt },
       cell: ({ activatedAt }) => (activatedAt === null ? <Trans>No</Trans> : <Moment at={activatedAt} />),
     },
     { label: t`State`, cell: ({ state }) => <KitBadge state={state} /> },

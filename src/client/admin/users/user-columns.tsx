@@ -20,7 +20,12 @@ export function useUserColumns(): Column<AdminUserRow>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Name`, isWide: true, cell: (user) => <NameAndEmail user={user} /> },
+    {
+      label: t`Name`,
+      isWide: true,
+      order: { name: 'name', valueOf: ({ name }) => name, isText: true },
+      cell: (user) => <NameAndEmail user={user} />,
+    },
     {
       label: t`Role`,
       cell: ({ kind, lab }) => (
@@ -46,6 +51,7 @@ export function useUserColumns(): Column<AdminUserRow>[] {
     },
     {
       label: t`Last seen`,
+      order: { name: 'lastSeen', valueOf: ({ lastSeenAt }) => lastSeenAt },
       cell: ({ lastSeenAt }) => (
         <span className={parts.nowrap}>
           {lastSeenAt ? <Moment at={lastSeenAt} /> : <Trans>No session</Trans>}

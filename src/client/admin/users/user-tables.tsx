@@ -48,8 +48,16 @@ export function UserSessions({ user: { userId, sessions } }: { user: AdminUser }
                   return <bdi>{[browser, system].filter(Boolean).join(' · ') || t`Unknown device`}</bdi>;
                 },
               },
-              { label: t`Signed in`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-              { label: t`Last seen`, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+              {
+                label: t`Signed in`,
+                order: { name: 'signedIn', valueOf: ({ createdAt }) => createdAt },
+                cell: ({ createdAt }) => <Moment at={createdAt} />,
+              },
+              {
+                label: t`Last seen`,
+                order: { name: 'lastSeen', valueOf: ({ lastSeenAt }) => lastSeenAt },
+                cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
+              },
               {
                 label: t`End`,
                 isPlain: true,
@@ -100,11 +108,19 @@ export function UserConsents({ consents }: { consents: ConsentRow[] }) {
         rows={consents}
         keyOf={({ id }) => id}
         columns={[
-          { label: t`Document`, cell: ({ document }) => documents[document] },
+          {
+            label: t`Document`,
+            order: { name: 'document', valueOf: ({ document }) => documents[document], isText: true },
+            cell: ({ document }) => documents[document],
+          },
           { label: t`Version`, cell: ({ version }) => <bdi dir="ltr">{version}</bdi> },
           { label: t`Language`, cell: ({ locale }) => (locale === 'ar' ? t`Arabic` : t`English`) },
           { label: t`Form`, cell: ({ method }) => methods[method] ?? t`Within the account` },
-          { label: t`Agreed`, cell: ({ givenAt }) => <Moment at={givenAt} /> },
+          {
+            label: t`Agreed`,
+            order: { name: 'agreed', valueOf: ({ givenAt }) => givenAt },
+            cell: ({ givenAt }) => <Moment at={givenAt} />,
+          },
           {
             label: t`Withdrawn`,
             cell: ({ withdrawnAt }) =>

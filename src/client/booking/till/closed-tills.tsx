@@ -1,21 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { signed } from '#/client/core/signed.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { dayIn, formatDate, formatSarExact, formatTime } from '#/shared/core/format.ts';
 import type { Till } from '#/shared/payments/till.ts';
-import { closedTillsInput } from './till-inputs.ts';
+import { closedTillsOf } from './till-inputs.ts';
 
 /** Earlier tills with what was counted; each opens with its entries. */
-export function ClosedTills({ timeZone }: { timeZone: string }) {
+export function ClosedTills({ timeZone, search }: Pick<SectionProps, 'search'> & { timeZone: string }) {
   const { t } = useLingui();
   const columns = useColumns(timeZone);
-  const list = trpc.lab.closedTills.useInfiniteQuery(closedTillsInput, {
+  const input = closedTillsOf(search);
+  const sorting = useListSorting('/dashboard', input.sort, 'newest');
+  const list = trpc.lab.closedTills.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   if (list.data?.pages[0]?.rows.length === 0) return null;
   return (
@@ -27,6 +32,7 @@ export function ClosedTills({ timeZone }: { timeZone: string }) {
         list={list}
         caption={t`Closed tills`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ tillId }) => tillId}
         errorTitle={<Trans>The closed tills could not be loaded</Trans>}
         empty={null}
@@ -53,7 +59,7 @@ function useColumns(timeZone: string): Column<Till>[] {
           {at(openedAt)}
         </Link>
       ),
-      order: { name: 'opened', valueOf: ({ openedAt }) => openedAt },
+      sorts: { descending: 'newest', ascending: 'oldest' },
     },
     {
       label: t({ context: 'a till', message: 'Closed' }),

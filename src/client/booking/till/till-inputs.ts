@@ -1,4 +1,5 @@
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { timeSortOf } from '#/client/core/lab-section-inputs.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -6,4 +7,4 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const tillInputOf = ({ open }: DashboardSearch) =>
   open !== undefined && UUID.test(open) ? { tillId: open } : {};
 
-export const closedTillsInput = { limit: 20 };
+export const closedTillsOf = (search: DashboardSearch) => ({ sort: timeSortOf(search), limit: 20 });

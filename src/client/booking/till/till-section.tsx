@@ -56,7 +56,7 @@ export function TillSection({ user, search }: SectionProps) {
           <Trans>The reception opens it with the first payment of the day.</Trans>
         </EmptyState>
       ) : null}
-      <ClosedTills timeZone={page.data.timeZone} />
+      <ClosedTills timeZone={page.data.timeZone} search={search} />
     </Section>
   );
 }

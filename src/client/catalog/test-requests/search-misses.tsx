@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { SectionProps } from '#/client/core/admin-section-props.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dashboardLayoutRecipe } from '#/client/ui/dashboard-layout/dashboard-layout-recipe.ts';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
-import { FilterBar } from '#/client/ui/dashboard-layout/filter-bar.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
-import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import type { SearchMissRow } from '#/shared/catalog/test-request.ts';
@@ -29,12 +28,18 @@ export function SearchMisses({ search }: SectionProps) {
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const [chosen, setChosen] = useState<SearchMissRow | null>(null);
   const columns = useMissColumns(setChosen);
-  const list = trpc.admin.searchMisses.useInfiniteQuery(searchMissesOf(search), {
+  const input = searchMissesOf(search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'count');
+  const list = trpc.admin.searchMisses.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
   });
-  const change = (next: Partial<AdminSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const find = (text: string) =>
+    void navigate({
+      search: (before) => ({ ...before, text: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <p className={frameParts.lead}>
@@ -43,28 +48,14 @@ export function SearchMisses({ search }: SectionProps) {
           seconds.
         </Trans>
       </p>
-      <FilterBar
-        search={
-          <ListSearch
-            label={t`Words of a search`}
-            value={search.text ?? ''}
-            onSearch={(text) => change({ text: text || undefined })}
-          />
-        }
-        chosen={[search.sort]}
-      >
-        <SelectField
-          label={t`Order`}
-          anyLabel={t`Most frequent first`}
-          value={search.sort === 'last' ? 'last' : undefined}
-          options={[{ value: 'last', label: t`Latest first` }]}
-          onChange={(sort) => change({ sort })}
-        />
-      </FilterBar>
+      <FilterFields>
+        <ListSearch label={t`Words of a search`} value={search.text ?? ''} onSearch={find} />
+      </FilterFields>
       <RowList
         list={list}
         caption={t`Searches without a result`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ missId }) => missId}
         errorTitle={<Trans>The searches could not be read</Trans>}
         empty={
@@ -87,6 +78,7 @@ function useMissColumns(onChoose: (miss: SearchMissRow) => void): Column<SearchM
   return [
     {
       label: t`Searched for`,
+      order: { name: 'words', valueOf: ({ text }) => text, isText: true },
       isWide: true,
       cell: ({ text }) => (
         <span className={tableParts.name}>
@@ -94,9 +86,15 @@ function useMissColumns(onChoose: (miss: SearchMissRow) => void): Column<SearchM
         </span>
       ),
     },
-    { label: t`Times`, isNumber: true, cell: ({ missCount }) => formatCount(missCount) },
+    {
+      label: t`Times`,
+      isNumber: true,
+      sorts: { descending: 'count' },
+      cell: ({ missCount }) => formatCount(missCount),
+    },
     {
       label: t`Last on`,
+      sorts: { descending: 'last' },
       cell: ({ lastOn }) => <span className={tableParts.nowrap}>{formatDate(locale, lastOn)}</span>,
     },
     {

@@ -1,13 +1,8 @@
 import '#/client/core/messages/lab.ts';
 import { receptionDayInput, receptionViewOf } from '#/client/booking/reception/reception-address.ts';
-import { closedTillsInput, tillInputOf } from '#/client/booking/till/till-inputs.ts';
+import { closedTillsOf, tillInputOf } from '#/client/booking/till/till-inputs.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
-import {
-  labBookingsOf,
-  labTestsOf,
-  testRequestsInput,
-  testsViewOf,
-} from '#/client/core/lab-section-inputs.ts';
+import { labBookingsOf, labTestsOf, testRequestsOf, testsViewOf } from '#/client/core/lab-section-inputs.ts';
 import { onServer } from '#/client/core/on-server.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
@@ -55,7 +50,7 @@ async function loadData(trpc: TrpcUtils, session: SessionUser, search: Dashboard
   if (section === 'till')
     await Promise.all([
       trpc.lab.till.prefetch(tillInputOf(search)),
-      trpc.lab.closedTills.prefetchInfinite(closedTillsInput),
+      trpc.lab.closedTills.prefetchInfinite(closedTillsOf(search)),
     ]);
   if (section === 'payments') await loadPayments(trpc, search);
   if (section === 'upload-results' && isWorkList(search)) {
@@ -87,7 +82,7 @@ async function loadTests(trpc: TrpcUtils, search: DashboardSearch) {
     ...(view === 'list'
       ? [trpc.lab.tests.prefetchInfinite(labTestsOf(search)), trpc.catalog.categories.prefetch()]
       : []),
-    ...(view === 'requests' ? [trpc.lab.testRequests.prefetchInfinite(testRequestsInput)] : []),
+    ...(view === 'requests' ? [trpc.lab.testRequests.prefetchInfinite(testRequestsOf(search))] : []),
   ]);
 }
 

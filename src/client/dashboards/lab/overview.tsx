@@ -90,6 +90,7 @@ function NextVisits({ user, overview }: FiguresProps) {
           caption={t`Next visits`}
           columns={columns}
           rows={overview.upcoming}
+          isPart
           keyOf={({ id }) => id}
         />
       ) : user.approved ? (

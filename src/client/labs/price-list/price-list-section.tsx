@@ -50,7 +50,7 @@ export function PriceListSection({ user, search }: SectionProps) {
         </Link>
       </SectionTabs>
       {view === 'file' ? <ImportOffers /> : null}
-      {view === 'requests' ? <TestRequests /> : null}
+      {view === 'requests' ? <TestRequests search={search} /> : null}
       {view === 'list' ? <OfferList user={user} search={search} /> : null}
     </>
   );

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock, X } from 'lucide-react';
-import { testRequestsInput } from '#/client/core/lab-section-inputs.ts';
+import { testRequestsOf } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { FoldedPart } from '#/client/ui/dashboard-layout/folded-part.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
@@ -19,15 +22,20 @@ import { RequestForm } from './request-form.tsx';
 const parts = partsOf(dataTableRecipe);
 
 /** A form to request a missing test, and the lab's requests with their outcome. */
-export function TestRequests() {
+export function TestRequests({ search }: Pick<SectionProps, 'search'>) {
   const { t } = useLingui();
   const columns = useRequestColumns();
-  const list = trpc.lab.testRequests.useInfiniteQuery(testRequestsInput, {
+  const input = testRequestsOf(search);
+  const sorting = useListSorting('/dashboard', input.sort, 'newest');
+  const list = trpc.lab.testRequests.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   return (
     <>
-      <RequestForm />
+      <FoldedPart label={<Trans>Request a new test</Trans>}>
+        <RequestForm />
+      </FoldedPart>
       <Heading as="h3" size="h3">
         <Trans>Your requests</Trans>
       </Heading>
@@ -35,6 +43,7 @@ export function TestRequests() {
         list={list}
         caption={t`Your requests`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ id }) => id}
         errorTitle={<Trans>Error fetching test requests</Trans>}
         empty={
@@ -56,6 +65,7 @@ function useRequestColumns(): Column<LabTestRequestRow>[] {
   return [
     {
       label: t`Test`,
+      order: { name: 'test', valueOf: ({ testName }) => testName[locale], isText: true },
       isWide: true,
       cell: ({ testName, note }) => (
         <>
@@ -75,6 +85,7 @@ function useRequestColumns(): Column<LabTestRequestRow>[] {
     },
     {
       label: t`Sent on`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ createdAt }) => formatDate(locale, dayIn(SITE_TIME_ZONE, new Date(createdAt))),
     },
     {

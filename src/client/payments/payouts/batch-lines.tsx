@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -13,18 +15,23 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { PayoutBatch, PayoutBatchLine } from '#/shared/payments/payout.ts';
 import { Amount } from '../parts/money-parts.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
-import { batchLinesInput } from './payouts-input.ts';
+import { batchLinesOf } from './payouts-input.ts';
 
 const parts = partsOf(dataTableRecipe);
 
+type Props = { batch: PayoutBatch; search: AdminSearch };
+
 /** The amount and the account of each lab. */
-export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch }) {
+export function BatchLines({ batch: { batchId, status }, search }: Props) {
   const { t, i18n } = useLingui();
   const { admin } = trpc.useUtils();
   const [payoutId, setPayoutId] = useState<string | null>(null);
   const remove = trpc.admin.removePayoutBatchLine.useMutation({ onSuccess: () => admin.invalidate() });
-  const list = trpc.admin.payoutBatchLines.useInfiniteQuery(batchLinesInput(batchId), {
+  const input = batchLinesOf(batchId, search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'number');
+  const list = trpc.admin.payoutBatchLines.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   const columns = useColumns(
     status === 'draft' ? (labId) => remove.mutate({ batchId, labId }) : null,
@@ -37,6 +44,7 @@ export function BatchLines({ batch: { batchId, status } }: { batch: PayoutBatch 
         list={list}
         caption={t`Lines of the batch`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ labId }) => labId}
         errorTitle={<Trans>The lines could not be loaded</Trans>}
         empty={<EmptyState title={<Trans>No lab is left in this batch</Trans>} />}
@@ -56,6 +64,7 @@ function useColumns(
   return [
     {
       label: t`Lab`,
+      order: { name: 'lab', valueOf: ({ labName }) => labName[locale], isText: true },
       isWide: true,
       isPlain: true,
       cell: ({ labName, isAccountChanged }) => (
@@ -86,6 +95,7 @@ function useColumns(
     },
     {
       label: t`Amount (SAR)`,
+      sorts: { descending: 'greatest', ascending: 'smallest' },
       isNumber: true,
       halalasOf: ({ amountHalalas }) => amountHalalas,
       cell: (row) => <Amount halalas={row.amountHalalas} />,

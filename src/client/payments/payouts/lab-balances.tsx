@@ -86,7 +86,7 @@ function useBalanceColumns(onOpen: (lab: LabBalanceRow) => void): Column<LabBala
       isWide: true,
       isPlain: true,
       cell: (lab) => <Named lab={lab} />,
-      order: { name: 'lab', valueOf: ({ labName }) => labName[locale] },
+      order: { name: 'lab', valueOf: ({ labName }) => labName[locale], isText: true },
     },
     {
       label: t`Balance (SAR)`,

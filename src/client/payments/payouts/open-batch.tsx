@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -27,19 +28,19 @@ const parts = partsOf(payoutBatchRecipe);
 const Page = styled('div', payoutBatchRecipe);
 
 /** A batch: its lines, its file for the bank, and its payment. */
-export function OpenBatch({ batchId }: { batchId: string }) {
+export function OpenBatch({ batchId, search }: { batchId: string; search: AdminSearch }) {
   const { i18n } = useLingui();
   const batch = trpc.admin.payoutBatch.useQuery({ batchId });
   return (
     <Page>
       <AllPayouts />
       {batch.error ? <Notice tone="red">{i18n._(errorWording(batch.error))}</Notice> : null}
-      {batch.data ? <Shown batch={batch.data} /> : batch.error ? null : <TableSkeleton />}
+      {batch.data ? <Shown batch={batch.data} search={search} /> : batch.error ? null : <TableSkeleton />}
     </Page>
   );
 }
 
-function Shown({ batch }: { batch: PayoutBatch }) {
+function Shown({ batch, search }: { batch: PayoutBatch; search: AdminSearch }) {
   const locale = useLocale();
   const { reference, status, paidOn, bankReference } = batch;
   const day = paidOn === null ? '' : formatCalendarDay(locale, paidOn);
@@ -63,7 +64,7 @@ function Shown({ batch }: { batch: PayoutBatch }) {
       <Figures batch={batch} />
       <Names batch={batch} />
       <BatchActs batch={batch} />
-      <BatchLines batch={batch} />
+      <BatchLines batch={batch} search={search} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
@@ -11,16 +13,19 @@ import { formatCount } from '#/shared/core/format.ts';
 import type { PayoutBatchRow } from '#/shared/payments/payout.ts';
 import { Amount, Moment } from '../parts/money-parts.tsx';
 import { BatchStatus } from './batch-status.tsx';
-import { batchesInput } from './payouts-input.ts';
+import { batchesOf } from './payouts-input.ts';
 
 const parts = partsOf(dataTableRecipe);
 
-/** The batches for the bank, the newest first. */
-export function PayoutBatches() {
+/** The batches for the bank. */
+export function PayoutBatches({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const columns = useColumns();
-  const list = trpc.admin.payoutBatches.useInfiniteQuery(batchesInput, {
+  const input = batchesOf(search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'newest');
+  const list = trpc.admin.payoutBatches.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   return (
     <>
@@ -31,6 +36,7 @@ export function PayoutBatches() {
         list={list}
         caption={t`Batches of payouts`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ batchId }) => batchId}
         errorTitle={<Trans>The batches could not be loaded</Trans>}
         empty={<EmptyState title={<Trans>No batch has been made yet</Trans>} />}
@@ -60,10 +66,15 @@ function useColumns(): Column<PayoutBatchRow>[] {
     {
       label: t`Made`,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
-      order: { name: 'made', valueOf: ({ createdAt }) => createdAt },
+      sorts: { descending: 'newest', ascending: 'oldest' },
     },
     { label: t`State`, cell: ({ status }) => <BatchStatus status={status} /> },
-    { label: t`Labs`, isNumber: true, cell: ({ lineCount }) => formatCount(lineCount) },
+    {
+      label: t`Labs`,
+      isNumber: true,
+      order: { name: 'labs', valueOf: ({ lineCount }) => lineCount },
+      cell: ({ lineCount }) => formatCount(lineCount),
+    },
     {
       label: t`In the bank file (SAR)`,
       isNumber: true,

@@ -1,9 +1,22 @@
+import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 
 const LIMIT = 20;
 
-/** The input of the lists of payouts. */
-export const payoutsInput = (labId?: number) => ({ ...(labId === undefined ? {} : { labId }), limit: LIMIT });
+/** The inputs of the lists of payouts; each list has its own names of orders, since they share an address. */
+export const payoutsOf = ({ lab, sort }: AdminSearch) => ({
+  ...(lab === undefined ? {} : { labId: lab }),
+  sort: oneOf(['paidLast', 'paidFirst'])(sort) ?? ('recorded' as const),
+  limit: LIMIT,
+});
 export const balancesInput = ({ text }: AdminSearch) => ({ searchText: text ?? '', limit: LIMIT });
-export const batchesInput = { limit: LIMIT };
-export const batchLinesInput = (batchId: string) => ({ batchId, limit: 50 });
+export const batchesOf = ({ sort }: AdminSearch) => ({
+  sort: oneOf(timeSorts)(sort) ?? ('newest' as const),
+  limit: LIMIT,
+});
+export const batchLinesOf = (batchId: string, { sort }: AdminSearch) => ({
+  batchId,
+  sort: oneOf(['greatest', 'smallest'])(sort) ?? ('number' as const),
+  limit: 50,
+});

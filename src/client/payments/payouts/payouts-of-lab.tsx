@@ -1,3 +1,4 @@
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { LabLink } from '../parts/money-parts.tsx';
@@ -8,7 +9,7 @@ import { RecordedPayouts } from './recorded-payouts.tsx';
 const Page = styled('div', payoutBatchRecipe);
 
 /** What was transferred to one lab, where the search over everything leads. */
-export function PayoutsOfLab({ labId }: { labId: number }) {
+export function PayoutsOfLab({ labId, search }: { labId: number; search: AdminSearch }) {
   const lab = trpc.admin.lab.useQuery({ labId }, { retry: false }).data;
   return (
     <Page>
@@ -18,7 +19,7 @@ export function PayoutsOfLab({ labId }: { labId: number }) {
           <LabLink lab={lab} />
         </p>
       ) : null}
-      <RecordedPayouts labId={labId} />
+      <RecordedPayouts search={search} />
     </Page>
   );
 }

@@ -7,13 +7,13 @@ import { RecordedPayouts } from './recorded-payouts.tsx';
 
 /** Balances, batches and payouts, inside the section of transactions. */
 export function PayoutsView({ search }: SectionProps) {
-  if (search.open !== undefined) return <OpenBatch key={search.open} batchId={search.open} />;
-  if (search.lab !== undefined) return <PayoutsOfLab labId={search.lab} />;
+  if (search.open !== undefined) return <OpenBatch key={search.open} batchId={search.open} search={search} />;
+  if (search.lab !== undefined) return <PayoutsOfLab labId={search.lab} search={search} />;
   return (
     <>
       <LabBalances search={search} />
-      <PayoutBatches />
-      <RecordedPayouts />
+      <PayoutBatches search={search} />
+      <RecordedPayouts search={search} />
     </>
   );
 }

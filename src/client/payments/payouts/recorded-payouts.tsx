@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -13,19 +15,22 @@ import { formatCalendarDay } from '#/shared/core/format.ts';
 import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
 import { Amount } from '../parts/money-parts.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
-import { payoutsInput } from './payouts-input.ts';
+import { payoutsOf } from './payouts-input.ts';
 import { ReversePayoutDialog } from './reverse-payout-dialog.tsx';
 
 const parts = partsOf(dataTableRecipe);
 
 /** The recorded payouts, of one lab or of all, each with its ledger entries and a way to take it back. */
-export function RecordedPayouts({ labId }: { labId?: number }) {
+export function RecordedPayouts({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const [payoutId, setPayoutId] = useState<string | null>(null);
   const [reversing, setReversing] = useState<PayoutRow | null>(null);
   const columns = usePayoutColumns(setPayoutId, setReversing);
-  const list = trpc.admin.payouts.useInfiniteQuery(payoutsInput(labId), {
+  const input = payoutsOf(search);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'recorded');
+  const list = trpc.admin.payouts.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
   });
   return (
     <>
@@ -36,6 +41,7 @@ export function RecordedPayouts({ labId }: { labId?: number }) {
         list={list}
         caption={t`Recorded payouts`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ id }) => id}
         errorTitle={<Trans>The payouts could not be loaded</Trans>}
         empty={<EmptyState title={<Trans>No payout has been recorded yet</Trans>} />}
@@ -58,13 +64,13 @@ function usePayoutColumns(
       label: t`Day`,
       isWide: true,
       cell: ({ paidOn }) => formatCalendarDay(locale, paidOn),
-      order: { name: 'paidOn', valueOf: ({ paidOn }) => paidOn },
+      sorts: { descending: 'paidLast', ascending: 'paidFirst' },
     },
     {
       label: t`Lab`,
       isWide: true,
       cell: ({ labName }) => labName[locale],
-      order: { name: 'payoutLab', valueOf: ({ labName }) => labName[locale] },
+      order: { name: 'payoutLab', valueOf: ({ labName }) => labName[locale], isText: true },
     },
     {
       label: t`Bank reference`,

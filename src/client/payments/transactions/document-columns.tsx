@@ -37,6 +37,10 @@ export function useDocumentColumns(): Column<AdminDocument>[] {
     {
       label: t`Amount (SAR)`,
       isNumber: true,
+      order: {
+        name: 'documentAmount',
+        valueOf: ({ kind, totalHalalas }) => (kind === 'invoice' ? totalHalalas : -totalHalalas),
+      },
       halalasOf: ({ kind, totalHalalas }) => (kind === 'invoice' ? totalHalalas : -totalHalalas),
       cell: ({ kind, totalHalalas, vatHalalas }) => (
         <>

@@ -16,6 +16,7 @@ export function useLedgerColumns(): Column<LedgerRow>[] {
     {
       label: t`When`,
       sorts: { descending: 'newest', ascending: 'oldest' },
+      order: { name: 'entered', valueOf: ({ at }) => at },
       cell: ({ at }) => <Moment at={at} />,
     },
     {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { StatusBadge, statusMessage } from '#/client/ui/text/status-badge.tsx';
@@ -17,6 +18,7 @@ export function LinesView({ search }: { search: AdminSearch }) {
   const input = linesOf(search);
   const isByEnd = ['completed', 'cancelled', 'no_show'].includes(input.status ?? '');
   const columns = useColumns(isByEnd ? t`Since` : t`Booked on`);
+  const sorting = useListSorting('/admin/dashboard', input.sort, 'newest');
   const list = trpc.admin.orderLines.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -44,6 +46,7 @@ export function LinesView({ search }: { search: AdminSearch }) {
         list={list}
         caption={t`Lines`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ bookingId }) => bookingId}
         errorTitle={<Trans>The lines could not be loaded</Trans>}
         empty={<NothingFound view="lines" />}
@@ -60,7 +63,11 @@ function useColumns(when: string): Column<OrderLineRow>[] {
       label: t`Test reference`,
       cell: ({ orderId, reference }) => <OrderLink orderId={orderId} text={reference} />,
     },
-    { label: when, cell: ({ at }) => <Moment at={at} /> },
+    {
+      label: when,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: ({ at }) => <Moment at={at} />,
+    },
     { label: t`Lab`, cell: ({ lab }) => <LabLink lab={lab} /> },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
     {
@@ -76,12 +83,14 @@ function useColumns(when: string): Column<OrderLineRow>[] {
       label: t`Price (SAR)`,
       isNumber: true,
       halalasOf: ({ priceHalalas }) => priceHalalas,
+      order: { name: 'price', valueOf: ({ priceHalalas }) => priceHalalas },
       cell: ({ priceHalalas }) => <Amount halalas={priceHalalas} />,
     },
     {
       label: t`Amount (SAR)`,
       isNumber: true,
       halalasOf: ({ amountHalalas }) => amountHalalas,
+      order: { name: 'amount', valueOf: ({ amountHalalas }) => amountHalalas },
       cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
     },
   ];

@@ -1,6 +1,6 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
-import { balancesInput, batchesInput, batchLinesInput, payoutsInput } from '../payouts/payouts-input.ts';
+import { balancesInput, batchesOf, batchLinesOf, payoutsOf } from '../payouts/payouts-input.ts';
 import {
   documentsOf,
   lateOf,
@@ -29,21 +29,21 @@ async function loadPayouts(admin: TrpcUtils['admin'], search: AdminSearch) {
     const batchId = search.open;
     await Promise.all([
       admin.payoutBatch.prefetch({ batchId }),
-      admin.payoutBatchLines.prefetchInfinite(batchLinesInput(batchId)),
+      admin.payoutBatchLines.prefetchInfinite(batchLinesOf(batchId, search)),
     ]);
     return;
   }
   if (search.lab !== undefined) {
     await Promise.all([
       admin.lab.prefetch({ labId: search.lab }),
-      admin.payouts.prefetchInfinite(payoutsInput(search.lab)),
+      admin.payouts.prefetchInfinite(payoutsOf(search)),
     ]);
     return;
   }
   await Promise.all([
     admin.labBalances.prefetchInfinite(balancesInput(search)),
-    admin.payoutBatches.prefetchInfinite(batchesInput),
-    admin.payouts.prefetchInfinite(payoutsInput()),
+    admin.payoutBatches.prefetchInfinite(batchesOf(search)),
+    admin.payouts.prefetchInfinite(payoutsOf(search)),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { SelectField } from '#/client/ui/dashboard-layout/select-field.tsx';
-import { transactionSorts } from '#/shared/payments/transaction-kinds.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import { LabPicker } from './lab-picker.tsx';
 import { useChange } from './use-change.ts';
 
@@ -36,7 +36,7 @@ export function MoreFilters({ id, search }: { id: string; search: AdminSearch })
       <SelectField
         label={t`Order of the list`}
         anyLabel={t`As usual`}
-        value={oneOf(transactionSorts)(search.sort)}
+        value={oneOf(timeSorts)(search.sort)}
         options={[
           { value: 'newest', label: t`Newest first` },
           { value: 'oldest', label: t`Oldest first` },

@@ -36,6 +36,7 @@ function useColumns(): Column<Line>[] {
   return [
     {
       label: t`Test`,
+      order: { name: 'line', valueOf: ({ testName }) => testName[locale], isText: true },
       isWide: true,
       isPlain: true,
       cell: ({ testName, reference, lab, bookingTime, timeZone }) => (
@@ -60,15 +61,21 @@ function useColumns(): Column<Line>[] {
         </>
       ),
     },
-    { label: t`Price`, isNumber: true, cell: (line) => <Amount halalas={line.priceHalalas} /> },
-    { label: t`Discount`, isNumber: true, cell: (line) => <Amount halalas={-line.discountHalalas} /> },
-    {
-      label: t`VAT borne by the state`,
-      isNumber: true,
-      cell: (line) => <Amount halalas={-line.stateVatHalalas} />,
-    },
-    { label: t`Booking fee`, isNumber: true, cell: (line) => <Amount halalas={line.feeHalalas} /> },
-    { label: t`Commission`, isNumber: true, cell: (line) => <Amount halalas={line.commissionHalalas} /> },
-    { label: t`Amount (SAR)`, isNumber: true, cell: (line) => <Amount halalas={line.amountHalalas} /> },
+    amount(t`Price`, 'linePrice', ({ priceHalalas }) => priceHalalas),
+    amount(t`Discount`, 'discount', ({ discountHalalas }) => -discountHalalas),
+    amount(t`VAT borne by the state`, 'stateVat', ({ stateVatHalalas }) => -stateVatHalalas),
+    amount(t`Booking fee`, 'fee', ({ feeHalalas }) => feeHalalas),
+    amount(t`Commission`, 'commission', ({ commissionHalalas }) => commissionHalalas),
+    amount(t`Amount (SAR)`, 'lineAmount', ({ amountHalalas }) => amountHalalas),
   ];
 }
+
+type HalalasOf = (line: Line) => number;
+
+const amount = (label: string, name: string, halalasOf: HalalasOf): Column<Line> => ({
+  label,
+  isNumber: true,
+  cell: (line) => <Amount halalas={halalasOf(line)} />,
+  halalasOf,
+  order: { name, valueOf: halalasOf },
+});

@@ -92,6 +92,7 @@ function useColumns(): Column<OrderListRow>[] {
       label: t`Total (SAR)`,
       isNumber: true,
       halalasOf: ({ totalHalalas }) => totalHalalas,
+      order: { name: 'total', valueOf: ({ totalHalalas }) => totalHalalas },
       cell: ({ totalHalalas, refundedHalalas }) => (
         <>
           <Amount halalas={totalHalalas} />

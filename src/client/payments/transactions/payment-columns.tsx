@@ -11,6 +11,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
     {
       label: t`Begun`,
       sorts: { descending: 'newest', ascending: 'oldest' },
+      order: { name: 'payment', valueOf: ({ createdAt }) => createdAt },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
@@ -54,6 +55,7 @@ export function usePaymentColumns(): Column<PaymentRow>[] {
       label: t`Amount (SAR)`,
       isNumber: true,
       halalasOf: ({ amountHalalas }) => amountHalalas,
+      order: { name: 'paymentAmount', valueOf: ({ amountHalalas }) => amountHalalas },
       cell: ({ amountHalalas, refundedHalalas }) => (
         <>
           <Amount halalas={amountHalalas} />

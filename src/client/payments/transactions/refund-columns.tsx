@@ -13,6 +13,7 @@ export function useRefundColumns(): Column<RefundRow>[] {
     {
       label: t`Decided`,
       sorts: { descending: 'newest', ascending: 'oldest' },
+      order: { name: 'refund', valueOf: ({ createdAt }) => createdAt },
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { label: t`Customer’s name`, cell: ({ customer }) => <PersonLink person={customer} /> },
@@ -38,6 +39,7 @@ export function useRefundColumns(): Column<RefundRow>[] {
       label: t`Amount (SAR)`,
       isNumber: true,
       halalasOf: ({ amountHalalas }) => amountHalalas,
+      order: { name: 'refundAmount', valueOf: ({ amountHalalas }) => amountHalalas },
       cell: ({ amountHalalas }) => <Amount halalas={amountHalalas} />,
     },
   ];

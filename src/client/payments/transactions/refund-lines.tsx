@@ -56,6 +56,7 @@ function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuote
   return [
     {
       label: t`Test`,
+      order: { name: 'refundLine', valueOf: ({ testName }) => testName[locale], isText: true },
       isWide: true,
       isPlain: true,
       cell: ({ testName, reference, lab }) => (
@@ -72,11 +73,15 @@ function useColumns(onOpen: (line: RefundQuoteLine) => void): Column<RefundQuote
       label: t`Refunded (SAR)`,
       isNumber: true,
       cell: ({ refundedHalalas }) => <bdi dir="ltr">{formatSarExact(refundedHalalas)}</bdi>,
+      halalasOf: ({ refundedHalalas }) => refundedHalalas,
+      order: { name: 'lineRefunded', valueOf: ({ refundedHalalas }) => refundedHalalas },
     },
     {
       label: t`Left to refund (SAR)`,
       isNumber: true,
       cell: ({ leftHalalas }) => <bdi dir="ltr">{formatSarExact(leftHalalas)}</bdi>,
+      halalasOf: ({ leftHalalas }) => leftHalalas,
+      order: { name: 'lineLeft', valueOf: ({ leftHalalas }) => leftHalalas },
     },
     {
       label: t`Refund`,

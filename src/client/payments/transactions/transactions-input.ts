@@ -1,5 +1,6 @@
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import {
   documentKinds,
   documentSellers,
@@ -12,7 +13,6 @@ import {
   paymentStates,
   refundReasons,
   refundStates,
-  transactionSorts,
   type TransactionView,
   transactionViews,
 } from '#/shared/payments/transaction-kinds.ts';
@@ -25,7 +25,7 @@ export const viewOf = ({ view }: AdminSearch): TransactionView => oneOf(transact
 function common({ text, lab, city, category, from, to, sort }: AdminSearch) {
   return {
     text: text ?? '',
-    sort: oneOf(transactionSorts)(sort) ?? ('newest' as const),
+    sort: oneOf(timeSorts)(sort) ?? ('newest' as const),
     limit: LIMIT,
     ...(lab === undefined ? {} : { lab }),
     ...(city === undefined ? {} : { city }),
@@ -62,5 +62,5 @@ export function ledgerOf(search: AdminSearch) {
 /** Sorted by the longest overdue first, unless the address names another order. */
 export const lateOf = (search: AdminSearch) => ({
   ...common(search),
-  sort: oneOf(transactionSorts)(search.sort) ?? ('oldest' as const),
+  sort: oneOf(timeSorts)(search.sort) ?? ('oldest' as const),
 });

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { oneOf } from '#/client/core/address.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
@@ -29,17 +31,21 @@ type Open = { row: LabRangesRow; range: LabRange | null | 'deltaLimit' };
 export function RangesPanel({ user, search }: SectionProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const locale = useLocale();
   const [open, setOpen] = useState<Open | null>(null);
   const canManage = mayDo(user, 'manage');
   const columns = useRangeColumns(canManage ? setOpen : null);
+  const usual = locale === 'ar' ? 'nameAr' : 'nameEn';
+  const sort = oneOf([usual, `${usual}Down`])(search.sort) ?? usual;
+  const sorting = useListSorting('/dashboard', sort, usual);
   const list = trpc.lab.ranges.useInfiniteQuery(
-    { searchText: search.text ?? '', limit: LIMIT },
+    { searchText: search.text ?? '', sort, limit: LIMIT },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: (before) => before },
   );
   const find = (text: string) =>
     void navigate({
       to: '/dashboard',
-      search: { section: 'upload-results', view: 'ranges', text: text || undefined },
+      search: { section: 'upload-results', view: 'ranges', sort: search.sort, text: text || undefined },
       replace: true,
       resetScroll: false,
     });
@@ -62,6 +68,7 @@ export function RangesPanel({ user, search }: SectionProps) {
         list={list}
         caption={t`Ranges`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ analyteId }) => analyteId}
         errorTitle={<Trans>Error fetching the ranges</Trans>}
         empty={
@@ -88,6 +95,10 @@ function useRangeColumns(onOpen: ((open: Open) => void) | null): Column<LabRange
   const columns: Column<LabRangesRow>[] = [
     {
       label: t`Analyte`,
+      sorts:
+        locale === 'ar'
+          ? { ascending: 'nameAr', descending: 'nameArDown', isAscendingFirst: true }
+          : { ascending: 'nameEn', descending: 'nameEnDown', isAscendingFirst: true },
       isWide: true,
       cell: ({ name, shortName, loinc }) => (
         <>

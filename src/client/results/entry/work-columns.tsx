@@ -19,7 +19,11 @@ export function useWorkColumns(): Column<LabResultRow>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { label: t`Due`, cell: (row) => <DueCell {...row} /> },
+    {
+      label: t`Due`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      cell: (row) => <DueCell {...row} />,
+    },
     {
       label: t`Accession`,
       cell: ({ accessionNumber, reference }) => (
@@ -48,7 +52,11 @@ export function useWorkColumns(): Column<LabResultRow>[] {
         </>
       ),
     },
-    { label: t`Test`, cell: ({ testName }) => testName[locale] },
+    {
+      label: t`Test`,
+      order: { name: 'test', valueOf: ({ testName }) => testName[locale], isText: true },
+      cell: ({ testName }) => testName[locale],
+    },
     { label: t`State`, cell: (row) => <WorkBadges {...row} /> },
     {
       label: t`Open`,

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -40,6 +41,8 @@ export function WorkList({ user, search }: SectionProps) {
   const navigate = useNavigate();
   const columns = useWorkColumns();
   const input = workListInput(search);
+  const usual = search.view === 'released' ? 'newest' : 'oldest';
+  const sorting = useListSorting('/dashboard', input.sort ?? usual, usual);
   const list = trpc.lab.results.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
@@ -47,7 +50,7 @@ export function WorkList({ user, search }: SectionProps) {
   const find = (text: string) =>
     void navigate({
       to: '/dashboard',
-      search: { section: 'upload-results', view: search.view, text: text || undefined },
+      search: { section: 'upload-results', view: search.view, sort: search.sort, text: text || undefined },
       replace: true,
       resetScroll: false,
     });
@@ -71,6 +74,7 @@ export function WorkList({ user, search }: SectionProps) {
         list={list}
         caption={t`Work list`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ bookingId }) => bookingId}
         errorTitle={<Trans>Error fetching the work list</Trans>}
         empty={

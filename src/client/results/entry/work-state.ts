@@ -1,4 +1,6 @@
+import { oneOf } from '#/client/core/address.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { timeSorts } from '#/shared/core/time-sorts.ts';
 import { type WorkState, workStates } from '#/shared/results/lab-result.ts';
 
 const LIMIT = 20;
@@ -7,9 +9,16 @@ const workStateOf = (view: string | undefined): WorkState | undefined =>
   workStates.find((state) => state === view);
 
 /** The input of the work list, shared by loader and component, so that both use one cache entry. */
-export const workListInput = ({ view, text }: DashboardSearch) => {
+export const workListInput = ({ view, text, sort }: DashboardSearch) => {
   const state = workStateOf(view);
-  return { ...(state ? { state } : {}), lateOnly: view === 'late', searchText: text ?? '', limit: LIMIT };
+  const asked = oneOf(timeSorts)(sort);
+  return {
+    ...(state ? { state } : {}),
+    ...(asked ? { sort: asked } : {}),
+    lateOnly: view === 'late',
+    searchText: text ?? '',
+    limit: LIMIT,
+  };
 };
 
 /** Whether the section's address shows the work list, rather than a result or another view. */

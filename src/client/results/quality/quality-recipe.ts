@@ -35,7 +35,7 @@ export const qualityRecipe = defineSlotRecipe({
     },
     card: {
       display: 'grid',
-      gap: '3',
+      gap: { base: '2', md: '3' },
       alignContent: 'start',
       minWidth: '0',
       padding: { base: '4', lg: '5' },

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { timeSortOf } from '#/client/core/lab-section-inputs.ts';
 import { useLocale } from '#/client/core/providers.tsx';
+import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
+import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
@@ -14,19 +17,27 @@ import { uploadHistoryRecipe } from './upload-recipes.ts';
 
 const History = styled('section', uploadHistoryRecipe);
 
-/** Every accepted file, the latest first. */
-export function UploadHistory() {
+/** Every accepted file. */
+export function UploadHistory({ search }: Pick<SectionProps, 'search'>) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const sort = timeSortOf(search);
+  const sorting = useListSorting('/dashboard', sort, 'newest');
   const list = trpc.lab.uploads.useInfiniteQuery(
-    { limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
+    { sort, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: (before) => before },
   );
   const columns: Column<Upload>[] = [
-    { label: t`File`, isWide: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    {
+      label: t`File`,
+      isWide: true,
+      order: { name: 'file', valueOf: ({ fileName }) => fileName, isText: true },
+      cell: ({ fileName }) => <bdi>{fileName}</bdi>,
+    },
     { label: t`Kind`, cell: ({ kind }) => i18n._(kindMessages[kind]) },
     {
       label: t`Sent`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
       cell: ({ uploadedAt }) => (
         <>
           {formatDay(locale, uploadedAt, SITE_TIME_ZONE)}
@@ -45,6 +56,7 @@ export function UploadHistory() {
         list={list}
         caption={t`Files sent before`}
         columns={columns}
+        sorting={sorting}
         keyOf={({ id }) => id}
         errorTitle={<Trans>The files did not load</Trans>}
         empty={

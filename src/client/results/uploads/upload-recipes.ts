@@ -35,14 +35,14 @@ export const dropRecipe = defineSlotRecipe({
 export const dropAreaRecipe = defineSlotRecipe({
   slots: ['root', 'area', 'note'],
   base: {
-    root: { minHeight: { base: '15.5rem', md: '13rem' } },
+    root: { minHeight: { base: '13.5rem', md: '13rem' } },
     area: {
       display: 'grid',
       justifyItems: 'center',
       alignContent: 'center',
       gap: '2',
-      minHeight: '9rem',
-      paddingBlock: { base: '6', md: '8' },
+      minHeight: { base: '7rem', md: '9rem' },
+      paddingBlock: { base: '4', md: '8' },
       paddingInline: '4',
       textAlign: 'center',
       borderWidth: '1.5px',

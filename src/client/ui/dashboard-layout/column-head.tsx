@@ -4,13 +4,18 @@ import { dataTableRecipe } from './data-table-recipe.ts';
 
 const parts = partsOf(dataTableRecipe);
 
-export type Sorts = { ascending?: string; descending?: string };
+export type Sorts = {
+  ascending?: string;
+  descending?: string;
+  /** The first press orders upwards, as for words. */
+  isAscendingFirst?: boolean | undefined;
+};
 /** The order of a list, as its address names it. */
 export type Sorting = { current: string; onSort: (name: string) => void };
 
 type Look = { isNumber?: boolean; isWide?: boolean; isPlain?: boolean };
 type Props = {
-  column: Look & { label: string; sorts?: Sorts };
+  column: Look & { label: string; sorts?: Sorts | undefined };
   sorting: Sorting | undefined;
 };
 
@@ -20,7 +25,7 @@ export function columnClass({ isNumber = false, isWide = false, isPlain = false 
   return [isWide && parts.wide, isPlain && parts.plain].filter(Boolean).join(' ') || undefined;
 }
 
-/** The head of a column: a button where the list can be ordered by it, the latest or greatest first. */
+/** The head of a column: a button where the list can be ordered by it. */
 export function ColumnHead({ column, sorting }: Props) {
   const { label, sorts } = column;
   const className = columnClass(column);
@@ -31,10 +36,11 @@ export function ColumnHead({ column, sorting }: Props) {
       </th>
     );
   }
-  const { ascending, descending } = sorts;
+  const { ascending, descending, isAscendingFirst = false } = sorts;
   const isAscending = sorting.current === ascending;
   const isDescending = sorting.current === descending;
-  const next = (isDescending ? ascending : descending) ?? ascending ?? descending ?? sorting.current;
+  const isUpNext = isAscendingFirst ? !isAscending : isDescending;
+  const next = (isUpNext ? ascending : descending) ?? ascending ?? descending ?? sorting.current;
   const Icon = isAscending ? ArrowUp : isDescending ? ArrowDown : ArrowUpDown;
   return (
     <th

@@ -5,7 +5,6 @@ import { MoreRows } from '../lists/more-rows.tsx';
 import type { Sorting } from './column-head.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { useShownOrder } from './use-shown-order.ts';
 
 type Props<Row> = {
   list: InfiniteList<{ rows: Row[] }>;
@@ -31,16 +30,10 @@ export function RowList<Row>({
   countText,
   ...table
 }: Props<Row>) {
-  const shown = useShownOrder(table.columns, rows, !list.hasNextPage);
   if (rows.length > 0) {
     return (
       <div>
-        <DataTable
-          {...table}
-          columns={shown.columns}
-          rows={shown.rows}
-          sorting={table.sorting ?? shown.sorting}
-        />
+        <DataTable {...table} rows={rows} isPart={list.hasNextPage} />
         <MoreRows
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}

@@ -1,41 +1,42 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocale } from '#/client/core/providers.tsx';
+import type { Sorting } from './column-head.tsx';
 import type { Column } from './data-table.tsx';
+import { orderRows } from './order-rows.ts';
 
 const DOWN = '-down';
 
-/**
- * Orders the rows of a list that is on screen as a whole by one of its columns, kept in the address. A list that goes
- * on would order a part of itself, so its columns offer nothing.
- */
-export function useShownOrder<Row>(columns: Column<Row>[], rows: Row[], isWhole: boolean) {
-  const navigate = useNavigate();
-  const { sort: current = '' } = useSearch({ strict: false });
-  if (!isWhole || rows.length < 2) return { columns, rows };
-  const by = columns.find(({ order }) => order && (current === order.name || current === order.name + DOWN));
-  return {
-    columns: columns.map((column) =>
-      column.order && !column.sorts
-        ? { ...column, sorts: { ascending: column.order.name, descending: column.order.name + DOWN } }
-        : column,
-    ),
-    rows: by?.order ? sorted(rows, by.order.valueOf, current.endsWith(DOWN)) : rows,
-    sorting: {
-      current,
-      onSort: (sort: string) =>
-        void navigate({
-          to: '.',
-          search: (before) => ({ ...before, sort }),
-          replace: true,
-          resetScroll: false,
-        }),
-    },
-  };
-}
+type Shown<Row> = { columns: Column<Row>[]; rows: Row[]; sorting: Sorting | undefined; isPart: boolean };
 
-function sorted<Row>(rows: Row[], valueOf: (row: Row) => number | string, isDown: boolean) {
-  const up = rows.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
-    return typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b);
-  });
-  return isDown ? up.toReversed() : up;
+/**
+ * Orders the rows of a list that is on screen as a whole by those columns that the server does not order it by, kept in
+ * the address. A list that goes on would order a part of itself, so these columns offer nothing there.
+ */
+export function useShownOrder<Row>({ columns, rows, sorting, isPart }: Shown<Row>) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { sort = '' } = useSearch({ strict: false });
+  const orderOf = ({ order, sorts }: Column<Row>) =>
+    isPart || rows.length < 2 || (sorting && sorts) ? undefined : order;
+  const orders = columns.map(orderOf).filter((order) => order !== undefined);
+  if (orders.length === 0) return { columns, rows, sorting };
+  const isDown = sort.endsWith(DOWN);
+  const by = orders.find(({ name }) => sort === (isDown ? name + DOWN : name));
+  const onSort = (name: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, sort: name }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    columns: columns.map((column): Column<Row> => {
+      const order = orderOf(column);
+      if (!order) return sorting ? column : { ...column, sorts: undefined };
+      const { name, isText } = order;
+      return { ...column, sorts: { ascending: name, descending: name + DOWN, isAscendingFirst: isText } };
+    }),
+    rows: by ? orderRows(rows, by, { isDown, locale }) : rows,
+    sorting: { current: by ? sort : (sorting?.current ?? ''), onSort: sorting?.onSort ?? onSort },
+  };
 }

@@ -1,32 +1,31 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import { toPage } from '#/server/platform/db/cursor.ts';
+import { keysetById } from '#/server/platform/db/list/keyset-by-id.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { AdminCaseRow, AdminCasesInput } from '#/shared/admin/case.ts';
 import type { Page } from '#/shared/core/page.ts';
 import { caseColumns, type CaseReadRow, toCaseRow } from './case-row.ts';
 
-/** Open cases by waiting time; all others, the latest first. */
+/** Unless asked otherwise open cases by waiting time; all others, the latest first. */
 export async function listCases(
   { db }: Pick<Context, 'db'>,
-  { status, kind, searchText, cursor, limit }: AdminCasesInput,
+  { status, kind, searchText, sort, cursor, limit }: AdminCasesInput,
 ): Promise<Page<AdminCaseRow>> {
-  const after = decodeCursor(z.tuple([z.uuid()]), cursor);
-  const isQueue = status === 'open';
-  const filters: RawBuilder<unknown>[] = [];
+  const usual = status === 'open' ? 'oldest' : 'newest';
+  const { conditions, order } = keysetById(sql`d.id`, { cursor, sort: sort ?? usual });
+  const filters: RawBuilder<unknown>[] = [...conditions];
   if (status) filters.push(sql`d.status = ${status}`);
   if (kind) filters.push(sql`d.kind = ${kind}`);
   if (searchText.trim() !== '')
     filters.push(sql`d.order_id = any(${await findOrders(db, searchText)}::uuid[])`);
-  if (after) filters.push(isQueue ? sql`d.id > ${after[0]}` : sql`d.id < ${after[0]}`);
   const where = filters.length > 0 ? sql`where ${sql.join(filters, sql` and `)}` : sql``;
   const { rows } = await sql<CaseReadRow>`
     select ${caseColumns}
-    from (select * from disputes d ${where}
-          order by d.id ${isQueue ? sql`asc` : sql`desc`} limit ${limit + 1}) d
+    from (select * from disputes d ${where} order by ${order} limit ${limit + 1}) d
     join orders o on o.id = d.order_id
-    order by d.id ${isQueue ? sql`asc` : sql`desc`}`.execute(db);
+    order by ${order}`.execute(db);
   return toPage(rows, { limit, keyOf: (row) => [row.id], toRow: toCaseRow });
 }
 

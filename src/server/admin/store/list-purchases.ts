@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
-import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
+import { toPage } from '#/server/platform/db/cursor.ts';
 import type { Condition } from '#/server/platform/db/list/conditions.ts';
+import { keysetById } from '#/server/platform/db/list/keyset-by-id.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { StorePurchaseRow, StorePurchasesInput } from '#/shared/admin/store.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
@@ -9,23 +9,22 @@ import type { Page } from '#/shared/core/page.ts';
 import { foldCode, isCode } from '#/shared/identity/anonymous-code.ts';
 import { selectPurchases, toStorePurchase } from './purchase-row.ts';
 
-const purchaseCursor = z.tuple([z.uuid()]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The purchases of the store, newest first. */
+/** The purchases of the store by time. */
 export async function listPurchases(
   { db }: Pick<Context, 'db'>,
-  { text, status, cursor, limit }: StorePurchasesInput,
+  { text, status, sort, cursor, limit }: StorePurchasesInput,
 ): Promise<Page<StorePurchaseRow>> {
-  const after = decodeCursor(purchaseCursor, cursor);
   const named = namedBy(text);
   if (named === null) return { rows: [], nextCursor: null };
+  const page = keysetById(sql`p.id`, { cursor, sort });
   const conditions = [
-    ...(after === null ? [] : [sql`p.id < ${after[0]}::uuid`]),
+    ...page.conditions,
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
     ...named,
   ];
-  const { rows } = await selectPurchases({ conditions, limit: limit + 1 }).execute(db);
+  const { rows } = await selectPurchases({ conditions, order: page.order, limit: limit + 1 }).execute(db);
   return toPage(rows, { limit, keyOf: ({ id }) => [id], toRow: toStorePurchase });
 }
 

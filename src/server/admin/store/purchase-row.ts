@@ -10,16 +10,16 @@ export type PurchaseRead = PurchaseRow & {
   kit_count: number;
 };
 
-type Asked = { conditions: readonly Condition[]; limit: number };
+type Asked = { conditions: readonly Condition[]; limit: number; order?: Condition };
 
-/** Purchases `p`, newest first: their ids are ordered by time. */
-export const selectPurchases = ({ conditions, limit }: Asked) => sql<PurchaseRead>`
+/** Purchases `p`. */
+export const selectPurchases = ({ conditions, limit, order = sql`p.id` }: Asked) => sql<PurchaseRead>`
   select p.id, p.user_id, p.status, p.locale, p.currency, p.total_formatted, p.total_minor, p.items, p.created_at,
     p.confirmed_at, p.embedded_checkout_id, p.payment_seen_by, c.name as customer_name, c.is_anonymous,
     (select count(*)::int from kits k where k.purchase_id = p.id) as kit_count
-  from (select * from store_purchases p ${where(conditions)} order by p.id desc limit ${limit}) p
+  from (select * from store_purchases p ${where(conditions)} order by ${order} limit ${limit}) p
   left join user_profiles c on c.id = p.user_id
-  order by p.id desc`;
+  order by ${order}`;
 
 export function toStorePurchase(row: PurchaseRead): StorePurchaseRow {
   const { id, createdAt, confirmedAt, status, isPaid, items, totalFormatted, currency } = toPurchase(row);

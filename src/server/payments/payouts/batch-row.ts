@@ -15,8 +15,10 @@ export type BatchReadRow = {
   paid_total: number;
 };
 
-/** A batch with the sum of its lines. */
-export const batchRows = (where: RawBuilder<unknown>, limit: number): RawBuilder<BatchReadRow> => sql`
+type Asked = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number };
+
+/** Batches with the sums of their lines. */
+export const batchRows = ({ where, order, limit }: Asked): RawBuilder<BatchReadRow> => sql`
   select b.id, b.status, b.created_at, b.paid_on, b.bank_reference, b.left_out, s.*
   from payout_batches b
   cross join lateral (
@@ -24,7 +26,7 @@ export const batchRows = (where: RawBuilder<unknown>, limit: number): RawBuilder
            count(payout_id)::int as paid_count,
            coalesce(sum(amount_halalas) filter (where payout_id is not null), 0)::bigint as paid_total
     from payout_batch_lines where batch_id = b.id) s
-  where ${where} order by b.id desc limit ${limit}`;
+  where ${where} order by ${order} limit ${limit}`;
 
 export const toBatch = (row: BatchReadRow): PayoutBatchRow => ({
   batchId: row.id,

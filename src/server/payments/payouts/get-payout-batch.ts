@@ -11,7 +11,7 @@ export async function getPayoutBatch(
   { db }: Pick<Context, 'db'>,
   { batchId }: PayoutBatchInput,
 ): Promise<PayoutBatch> {
-  const { rows } = await batchRows(sql`b.id = ${batchId}`, 1).execute(db);
+  const { rows } = await batchRows({ where: sql`b.id = ${batchId}`, order: sql`b.id`, limit: 1 }).execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');
   return {

@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import type { Page } from '#/shared/core/page.ts';
 import type { AdminPayoutsInput, PayoutRow } from '#/shared/payments/lab-statement.ts';
 
-/** The payouts of all labs, the newest first. */
+const cursors = { byId: z.tuple([z.uuid()]), byDay: z.tuple([z.iso.date(), z.uuid()]) };
+
+/** The payouts of all labs. */
 export async function listPayouts(
   { db }: Pick<Context, 'db'>,
-  { labId, cursor, limit }: AdminPayoutsInput,
+  { labId, sort, cursor, limit }: AdminPayoutsInput,
 ): Promise<Page<PayoutRow>> {
-  const after = decodeCursor(z.tuple([z.uuid()]), cursor);
+  const isByDay = sort !== 'recorded';
+  const direction = sort === 'paidFirst' ? 'asc' : 'desc';
   let query = db
     .selectFrom('payouts as p')
     .innerJoin('labs as l', 'l.id', 'p.lab_id')
@@ -17,14 +21,16 @@ export async function listPayouts(
     .leftJoin('payouts as r', 'r.reverses_id', 'p.id')
     .select(['p.paid_on', 'p.bank_reference', 'p.created_at', 'p.reverses_id', 'r.id as reversed_by_id']);
   if (labId !== undefined) query = query.where('p.lab_id', '=', labId);
-  if (after) query = query.where('p.id', '<', after[0]);
+  const after = afterCursor({ sort, cursor });
+  if (after) query = query.where(after);
+  if (isByDay) query = query.orderBy('p.paid_on', direction);
   const rows = await query
-    .orderBy('p.id', 'desc')
+    .orderBy('p.id', direction)
     .limit(limit + 1)
     .execute();
   return toPage(rows, {
     limit,
-    keyOf: (row) => [row.id],
+    keyOf: (row) => (isByDay ? [row.paid_on, row.id] : [row.id]),
     toRow: (row) => ({
       id: row.id,
       labId: row.lab_id,
@@ -38,4 +44,14 @@ export async function listPayouts(
       reversedById: row.reversed_by_id,
     }),
   });
+}
+
+function afterCursor({ sort, cursor }: Pick<AdminPayoutsInput, 'sort' | 'cursor'>) {
+  if (sort === 'recorded') {
+    const after = decodeCursor(cursors.byId, cursor);
+    return after && sql<boolean>`p.id < ${after[0]}::uuid`;
+  }
+  const after = decodeCursor(cursors.byDay, cursor);
+  const beyond = sort === 'paidFirst' ? sql`>` : sql`<`;
+  return after && sql<boolean>`(p.paid_on, p.id) ${beyond} (${after[0]}::date, ${after[1]}::uuid)`;
 }

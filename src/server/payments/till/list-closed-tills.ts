@@ -6,13 +6,13 @@ import type { Page } from '#/shared/core/page.ts';
 import type { ClosedTillsInput, Till } from '#/shared/payments/till.ts';
 import { tillColumns, type TillRow, tillTables, toTill } from './till-row.ts';
 
-/** The closed tills of a lab with what was counted, the newest first. */
+/** The closed tills of a lab with what was counted, by time. */
 export async function listClosedTills(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
-  { cursor, limit }: ClosedTillsInput,
+  { sort, cursor, limit }: ClosedTillsInput,
 ): Promise<Page<Till>> {
-  const { conditions, order } = keyset(sql`t.opened_at`, sql`t.id`, { cursor, sort: 'newest' });
+  const { conditions, order } = keyset(sql`t.opened_at`, sql`t.id`, { cursor, sort });
   const which = sql.join([sql`t.lab_id = ${labId}::int`, sql`not t.is_open`, ...conditions], sql` and `);
   const { rows } = await sql<TillRow & { at_key: number }>`
     select ${tillColumns}, ${microsecondsOf(sql`t.opened_at`)} as at_key

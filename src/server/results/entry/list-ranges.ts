@@ -21,14 +21,25 @@ type Row = DeltaLimitRow & {
 
 const rangesCursor = z.tuple([z.int()]);
 
+const arabic = new Intl.Collator('ar', { numeric: true });
+const english = new Intl.Collator('en', { numeric: true });
+const byArabic = (a: Row, b: Row) => arabic.compare(a.name_ar, b.name_ar) || a.analyte_id - b.analyte_id;
+const byEnglish = (a: Row, b: Row) => english.compare(a.name_en, b.name_en) || a.analyte_id - b.analyte_id;
+const orders: Record<RangesInput['sort'], (rows: Row[]) => Row[]> = {
+  nameAr: (rows) => rows.toSorted(byArabic),
+  nameArDown: (rows) => rows.toSorted((a, b) => byArabic(b, a)),
+  nameEn: (rows) => rows.toSorted(byEnglish),
+  nameEnDown: (rows) => rows.toSorted((a, b) => byEnglish(b, a)),
+};
+
 /** The quantities that the lab's tests measure, with the usual ranges and the lab's own; by name. */
 export async function listRanges(
   { db }: Pick<Context, 'db'>,
   { labId }: LabActor,
-  { searchText, cursor, limit }: RangesInput,
+  { searchText, sort, cursor, limit }: RangesInput,
 ): Promise<Page<LabRangesRow>> {
   const from = decodeCursor(rangesCursor, cursor)?.[0] ?? 0;
-  const rows = await readRanges(db, labId);
+  const rows = orders[sort](await readRanges(db, labId));
   const matches = textMatcher(searchText);
   // Reads all: the catalogue's tests measure a few hundred analytes.
   const found =
@@ -70,7 +81,6 @@ async function readRanges(db: Kysely<DB>, labId: LabId): Promise<Row[]> {
     ) g
     where a.kind = 'quantity' and exists (
       select from test_analytes ta join lab_tests o on o.test_id = ta.test_id
-      where ta.analyte_id = a.id and o.lab_id = ${labId}::int)
-    order by a.name_en, a.id`.execute(db);
+      where ta.analyte_id = a.id and o.lab_id = ${labId}::int)`.execute(db);
   return rows;
 }

@@ -38,14 +38,15 @@ type Row = {
   released_at: Date | null;
 };
 
-/** Open lines by due time, late ones first; released ones by time, latest first. Returns no values. */
+/** Unless asked otherwise open lines by due time, late ones first; released ones by time, latest first. Returns no values. */
 export async function listResults(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: LabActor,
-  { state, lateOnly, searchText, cursor, limit }: LabResultsInput,
+  { state, lateOnly, searchText, sort, cursor, limit }: LabResultsInput,
 ): Promise<Page<LabResultRow>> {
   const { labId } = actor;
   const isDone = state === 'released';
+  const isNewest = (sort ?? (isDone ? 'newest' : 'oldest')) === 'newest';
   const sortAt = isDone ? sql`date_trunc('milliseconds', v.released_at)` : dueAt;
   const filters = [isDone ? sql`r.lab_id = ${labId}::int and v.status = 'released'` : openLines(labId)];
   if (state !== undefined && !isDone) filters.push(stateFilters[state]);
@@ -53,13 +54,13 @@ export async function listResults(
   if (searchText.trim() !== '') filters.push(await findLineFilter(db, site.keys, labId, searchText));
   const after = decodeCursor(bookingCursor, cursor);
   if (after) {
-    const compared = isDone ? sql`<` : sql`>`;
+    const compared = isNewest ? sql`<` : sql`>`;
     filters.push(sql`(${sortAt}, b.id) ${compared} (${new Date(after[0])}::timestamptz, ${after[1]}::uuid)`);
   }
-  const direction = isDone ? sql`desc` : sql`asc`;
+  const direction = isNewest ? sql`desc` : sql`asc`;
   // Planned once per connection: with guarded rows, planning takes longer than reading.
   const name =
-    searchText.trim() === ''
+    searchText.trim() === '' && sort === undefined
       ? sql.raw(`/* hot:lab-results-${state ?? 'open'}${lateOnly ? '-late' : ''}${after ? '-after' : ''} */`)
       : sql``;
   const { rows } = await sql<Row>`
