@@ -635,7 +635,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['wrongTries'::text, 'administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -1976,12 +1976,13 @@ create table sign_in_events (
 comment on table sign_in_events is 'One event at the doors of an account, shown to its owner for 90 days. Append-only until then, and while the account exists.';
 alter table sign_in_events add constraint sign_in_events_address_hmac_check CHECK ((length(address_hmac) = 16));
 alter table sign_in_events add constraint sign_in_events_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40)));
-alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
+alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'secret'::text])));
 alter table sign_in_events add constraint sign_in_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table sign_in_events add constraint sign_in_events_pkey PRIMARY KEY (id);
 alter table sign_in_events add constraint sign_in_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 CREATE INDEX sign_in_events_by_time ON public.sign_in_events USING btree (at);
 CREATE INDEX sign_in_events_by_user ON public.sign_in_events USING btree (user_id, id DESC);
+CREATE INDEX sign_in_events_failed ON public.sign_in_events USING btree (at, user_id) WHERE (outcome = 'failed'::text);
 CREATE TRIGGER sign_in_events_append_only BEFORE UPDATE OR TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER sign_in_events_keep BEFORE DELETE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION keep_sign_in_event();
 
@@ -2612,10 +2613,12 @@ create table users (
   code_hmac bytea,
   pin_hash text,
   code_sealed bytea,
-  pin_keys_sealed bytea
+  pin_keys_sealed bytea,
+  wrong_tries_told_at timestamp with time zone
 );
 comment on column users.code_sealed is 'The code of an anonymous customer, to make code_hmac anew under another secret.';
 comment on column users.pin_keys_sealed is 'The key that was mixed into the PIN; several where it is not known which. Null: a key of the secret itself.';
+comment on column users.wrong_tries_told_at is 'When the owner was last told of a burst of wrong tries.';
 comment on table users is 'One account: what it signs in with.';
 alter table users add constraint pin_keys_have_pin CHECK (((pin_keys_sealed IS NULL) OR (pin_hash IS NOT NULL)));
 alter table users add constraint sealed_code_has_hmac CHECK (((code_sealed IS NULL) OR (code_hmac IS NOT NULL)));
