@@ -17,3 +17,14 @@ begin
   execute 'alter table inbox_messages add constraint inbox_messages_kind_check '
     || replace(kinds, 'ARRAY[', 'ARRAY[''wrongTries''::text, ');
 end $$;
+
+-- The telephone of an approved lab is what customers call, also for what a critical value asks: it is reviewed as a name is.
+alter table lab_proposals
+  add column phone text check (length(phone) <= 30),
+  drop constraint lab_proposals_check1,
+  add constraint lab_proposals_check1 check (
+    num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat, phone) > 0);
+comment on column lab_proposals.phone is 'Empty: the lab wishes to show none.';
+comment on table lab_proposals is
+  'One change of name, licence number, address, telephone or place that a lab asks for. Asking again replaces the open one, so that '
+  'an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';

@@ -813,13 +813,15 @@ create table lab_proposals (
   proposed_at timestamp with time zone not null default now(),
   reason text,
   decided_by uuid,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  phone text
 );
-comment on table lab_proposals is 'One change of name, licence number, address or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
+comment on column lab_proposals.phone is 'Empty: the lab wishes to show none.';
+comment on table lab_proposals is 'One change of name, licence number, address, telephone or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
 alter table lab_proposals add constraint lab_proposals_address_ar_check CHECK ((length(address_ar) <= 200));
 alter table lab_proposals add constraint lab_proposals_address_en_check CHECK ((length(address_en) <= 200));
 alter table lab_proposals add constraint lab_proposals_check CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((city_id IS NULL) OR (lat IS NOT NULL))));
-alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat) > 0));
+alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat, phone) > 0));
 alter table lab_proposals add constraint lab_proposals_check2 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL)));
 alter table lab_proposals add constraint lab_proposals_check3 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
 alter table lab_proposals add constraint lab_proposals_check4 CHECK (((state = 'open'::text) = (decided_at IS NULL)));
@@ -829,6 +831,7 @@ alter table lab_proposals add constraint lab_proposals_lab_name_en_check CHECK (
 alter table lab_proposals add constraint lab_proposals_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 alter table lab_proposals add constraint lab_proposals_license_number_check CHECK (((length(license_number) >= 1) AND (length(license_number) <= 200)));
 alter table lab_proposals add constraint lab_proposals_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+alter table lab_proposals add constraint lab_proposals_phone_check CHECK ((length(phone) <= 30));
 alter table lab_proposals add constraint lab_proposals_pkey PRIMARY KEY (id);
 alter table lab_proposals add constraint lab_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 alter table lab_proposals add constraint lab_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text])));

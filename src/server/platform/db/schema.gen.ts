@@ -554,6 +554,10 @@ export interface LabProposals {
   lat: number | null;
   license_number: string | null;
   lon: number | null;
+  /**
+   * Empty: the lab wishes to show none.
+   */
+  phone: string | null;
   proposed_at: Generated<Timestamp>;
   reason: string | null;
   state: Generated<string>;
