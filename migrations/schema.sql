@@ -635,7 +635,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['wrongTries'::text, 'administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -813,13 +813,15 @@ create table lab_proposals (
   proposed_at timestamp with time zone not null default now(),
   reason text,
   decided_by uuid,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  phone text
 );
-comment on table lab_proposals is 'One change of name, licence number, address or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
+comment on column lab_proposals.phone is 'Empty: the lab wishes to show none.';
+comment on table lab_proposals is 'One change of name, licence number, address, telephone or place that a lab asks for. Asking again replaces the open one, so that an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
 alter table lab_proposals add constraint lab_proposals_address_ar_check CHECK ((length(address_ar) <= 200));
 alter table lab_proposals add constraint lab_proposals_address_en_check CHECK ((length(address_en) <= 200));
 alter table lab_proposals add constraint lab_proposals_check CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((city_id IS NULL) OR (lat IS NOT NULL))));
-alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat) > 0));
+alter table lab_proposals add constraint lab_proposals_check1 CHECK ((num_nonnulls(lab_name_ar, lab_name_en, license_number, address_ar, address_en, lat, phone) > 0));
 alter table lab_proposals add constraint lab_proposals_check2 CHECK (((state = 'rejected'::text) = (reason IS NOT NULL)));
 alter table lab_proposals add constraint lab_proposals_check3 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
 alter table lab_proposals add constraint lab_proposals_check4 CHECK (((state = 'open'::text) = (decided_at IS NULL)));
@@ -829,6 +831,7 @@ alter table lab_proposals add constraint lab_proposals_lab_name_en_check CHECK (
 alter table lab_proposals add constraint lab_proposals_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 alter table lab_proposals add constraint lab_proposals_license_number_check CHECK (((length(license_number) >= 1) AND (length(license_number) <= 200)));
 alter table lab_proposals add constraint lab_proposals_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)));
+alter table lab_proposals add constraint lab_proposals_phone_check CHECK ((length(phone) <= 30));
 alter table lab_proposals add constraint lab_proposals_pkey PRIMARY KEY (id);
 alter table lab_proposals add constraint lab_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 alter table lab_proposals add constraint lab_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text])));
@@ -1976,12 +1979,13 @@ create table sign_in_events (
 comment on table sign_in_events is 'One event at the doors of an account, shown to its owner for 90 days. Append-only until then, and while the account exists.';
 alter table sign_in_events add constraint sign_in_events_address_hmac_check CHECK ((length(address_hmac) = 16));
 alter table sign_in_events add constraint sign_in_events_browser_check CHECK (((length(browser) >= 1) AND (length(browser) <= 40)));
-alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text])));
+alter table sign_in_events add constraint sign_in_events_kind_check CHECK ((kind = ANY (ARRAY['signIn'::text, 'secondFactor'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'newSecret'::text, 'sessionEnded'::text, 'passkey'::text, 'passkeyCopied'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'secret'::text])));
 alter table sign_in_events add constraint sign_in_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])));
 alter table sign_in_events add constraint sign_in_events_pkey PRIMARY KEY (id);
 alter table sign_in_events add constraint sign_in_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 CREATE INDEX sign_in_events_by_time ON public.sign_in_events USING btree (at);
 CREATE INDEX sign_in_events_by_user ON public.sign_in_events USING btree (user_id, id DESC);
+CREATE INDEX sign_in_events_failed ON public.sign_in_events USING btree (at, user_id) WHERE (outcome = 'failed'::text);
 CREATE TRIGGER sign_in_events_append_only BEFORE UPDATE OR TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER sign_in_events_keep BEFORE DELETE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION keep_sign_in_event();
 
@@ -2612,10 +2616,12 @@ create table users (
   code_hmac bytea,
   pin_hash text,
   code_sealed bytea,
-  pin_keys_sealed bytea
+  pin_keys_sealed bytea,
+  wrong_tries_told_at timestamp with time zone
 );
 comment on column users.code_sealed is 'The code of an anonymous customer, to make code_hmac anew under another secret.';
 comment on column users.pin_keys_sealed is 'The key that was mixed into the PIN; several where it is not known which. Null: a key of the secret itself.';
+comment on column users.wrong_tries_told_at is 'When the owner was last told of a burst of wrong tries.';
 comment on table users is 'One account: what it signs in with.';
 alter table users add constraint pin_keys_have_pin CHECK (((pin_keys_sealed IS NULL) OR (pin_hash IS NOT NULL)));
 alter table users add constraint sealed_code_has_hmac CHECK (((code_sealed IS NULL) OR (code_hmac IS NOT NULL)));

@@ -3,6 +3,7 @@ import { foldFigures } from './admin/overview/fold-figures.ts';
 import { settleSuspensions } from './booking/closures/settle-suspensions.ts';
 import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts';
 import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
+import { tellWrongTries } from './identity/auth/tell-wrong-tries.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
 import { warnOfCertificates } from './labs/certificates/warn-of-certificates.ts';
@@ -38,6 +39,7 @@ export const tasks: readonly Task[] = [
   { name: 'send due reminders', everyMs: 30_000, run: sendDueReminders },
   { name: 'escalate critical values', everyMs: 10_000, run: escalateCriticalValues },
   { name: 'tell reviewed labs', everyMs: 2_000, run: notifyReviewedLabs },
+  { name: 'tell of wrong tries', everyMs: 60_000, run: tellWrongTries },
   { name: 'settle visits of suspended labs', everyMs: 5_000, run: settleSuspensions },
   { name: 'warn of licences', everyMs: 3_600_000, run: warnOfLicences },
   { name: 'warn of certificates', everyMs: 3_600_000, run: warnOfCertificates },

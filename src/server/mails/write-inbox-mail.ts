@@ -73,6 +73,7 @@ const plainPaths = {
   bankAccountChanged: '/dashboard?section=settings',
   passkeyAdded: '/dashboard?section=settings',
   passkeyRemoved: '/dashboard?section=settings',
+  wrongTries: '/dashboard?section=settings',
   planMemberJoined: '/dashboard?section=settings',
   purchaseConfirmed: '/dashboard?section=orders',
   planMembershipEnded: '/pricing',
@@ -142,6 +143,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'bankAccountChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
+    case 'wrongTries':
     case 'planMemberJoined':
     case 'purchaseConfirmed':
     case 'planMembershipEnded':

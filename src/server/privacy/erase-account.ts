@@ -14,7 +14,7 @@ import { eraseUser } from './erase-user.ts';
  * be fresh (SIGN_IN_AGAIN). Notes the erasure beside the files (FILES_UNAVAILABLE).
  */
 export async function eraseAccount(
-  ctx: Pick<Context, 'db' | 'site' | 'fileStore' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'fileStore' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { secret }: EraseAccountInput,
 ): Promise<null> {

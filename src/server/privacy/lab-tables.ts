@@ -112,7 +112,7 @@ export const labTables = {
         'address_ar',
         'address_en',
       ])
-      .select(['city_id', 'lat', 'lon', 'proposed_at', 'reason', 'decided_at'])
+      .select(['phone', 'city_id', 'lat', 'lon', 'proposed_at', 'reason', 'decided_at'])
       .where('lab_id', '=', labId)
       .orderBy('id'),
   lab_certificates: (trx: Trx, labId: number) =>

@@ -8,7 +8,7 @@ export type SignInEventsInput = z.infer<typeof signInEventsInput>;
 export type SignInEvent = {
   id: string;
   /**
-   * `newSecret`: a new password or PIN; `secondFactor`: a code of it was typed; `passkey`: a sign-in with one;
+   * `newSecret`: a new password or PIN; `secret`: the present one was asked for within a session; `secondFactor`: a code of it was typed; `passkey`: a sign-in with one;
    * `passkeyCopied`: its count of signatures went back.
    */
   kind:
@@ -17,6 +17,7 @@ export type SignInEvent = {
     | 'secondFactorOn'
     | 'secondFactorOff'
     | 'newSecret'
+    | 'secret'
     | 'sessionEnded'
     | 'passkey'
     | 'passkeyCopied'

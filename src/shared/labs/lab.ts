@@ -74,7 +74,7 @@ export type LabReadiness = {
 };
 
 /** What names a lab, and is shown of an approved one only after a review. */
-export type ProposedField = 'nameAr' | 'nameEn' | 'licence' | 'addressAr' | 'addressEn' | 'place';
+export type ProposedField = 'nameAr' | 'nameEn' | 'licence' | 'addressAr' | 'addressEn' | 'phone' | 'place';
 
 /** A change that waits for an administrator: the lab as it would be with it. */
 export type LabProposal = {
@@ -83,6 +83,7 @@ export type LabProposal = {
   labName: Localized;
   labAddress: Localized;
   licenseNumber: string | null;
+  phone: string | null;
   place: { lat: number; lon: number; cityName: Localized | null } | null;
   /** What would change. */
   fields: ProposedField[];

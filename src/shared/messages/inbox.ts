@@ -44,6 +44,7 @@ export type MessageKind =
   | 'visitNeedsLab'
   | 'visitStands'
   | 'wrongPins'
+  | 'wrongTries'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'purchaseConfirmed'

@@ -15,21 +15,21 @@ const { admin } = callAs(db, (await make.admin(db)).actor);
 async function approvedLab(over: Parameters<typeof make.lab>[1] = {}) {
   const lab = await make.lab(db, over);
   const api = callAs(db, lab.actor).lab;
-  const { labName, labAddress, licenseNumber } = await api.details();
+  const { labName, labAddress, licenseNumber, phone } = await api.details();
   const form = {
     labNameAr: labName.ar,
     labNameEn: labName.en,
     licenseNumber: licenseNumber ?? '',
     addressAr: labAddress.ar,
     addressEn: labAddress.en,
-    phone: '',
+    phone: phone ?? '',
   };
   return { ...lab, api, form };
 }
 
 const publicPage = (labId: number) => callAs(db, null).catalog.lab({ labId });
 
-test('a new name, licence, address or place of an approved lab is shown only after a review; the rest at once', async () => {
+test('a new name, licence, address, telephone or place of an approved lab is shown only after a review; the rest at once', async () => {
   const { labId, userId, api, form } = await approvedLab();
   const before = await publicPage(labId);
   const licenseNumber = `N-${randomInt(1e9)}`;
@@ -39,21 +39,23 @@ test('a new name, licence, address or place of an approved lab is shown only aft
     licenseNumber,
     placeId: 'sa-jeddah',
     phone: '0551234567',
+    verifiesBySecondPerson: true,
   });
   expect(saved).toMatchObject({
     labName: { en: form.labNameEn },
     licenseNumber: form.licenseNumber,
     cityId: 'riyadh',
-    phone: '0551234567',
+    phone: before.phone,
+    verifiesBySecondPerson: true,
     proposal: {
+      phone: '0551234567',
       labName: { ar: form.labNameAr, en: 'King Fahd Hospital Lab' },
       licenseNumber,
       place: { cityName: { en: 'Jeddah' } },
-      fields: ['nameEn', 'licence', 'place'],
+      fields: ['nameEn', 'licence', 'phone', 'place'],
     },
   });
-  const { phone: _phone, ...unchanged } = before;
-  expect(await publicPage(labId)).toMatchObject(unchanged);
+  expect(await publicPage(labId)).toMatchObject(before);
   expect((await admin.queues()).find(({ name }) => name === 'labChanges')?.count).toBeGreaterThan(0);
   expect((await admin.labs({ licence: 'proposed', limit: 50 })).rows.map((row) => row.labId)).toContain(
     labId,
@@ -68,6 +70,7 @@ test('a new name, licence, address or place of an approved lab is shown only aft
   expect(await publicPage(labId)).toMatchObject({
     labName: { ar: form.labNameAr, en: 'King Fahd Hospital Lab' },
     licenseNumber,
+    phone: '0551234567',
     lat: expect.closeTo(21.49, 1),
   });
   expect(await api.details()).toMatchObject({ proposal: null, refusedBecause: null });
@@ -109,7 +112,9 @@ test('a refusal needs a reason, which the lab reads until it proposes again, and
 test('a lab has one open proposal: saving it again keeps it, another replaces it, its own name takes it back', async () => {
   const { labId, api, form } = await approvedLab();
   const first = (await api.updateDetails({ ...form, labNameEn: 'One' })).proposal;
-  expect((await api.updateDetails({ ...form, labNameEn: 'One', phone: '1' })).proposal).toEqual(first);
+  expect(
+    (await api.updateDetails({ ...form, labNameEn: 'One', verifiesBySecondPerson: true })).proposal,
+  ).toEqual(first);
   const second = (await api.updateDetails({ ...form, labNameEn: 'Two' })).proposal;
   const decide = (proposalId = '') => admin.reviewProposal({ proposalId, decision: 'approve' });
   await expect(decide(first?.proposalId)).rejects.toThrow('CHANGED_MEANWHILE');
@@ -123,6 +128,37 @@ test('a lab has one open proposal: saving it again keeps it, another replaces it
   expect((await api.updateDetails(form)).proposal).toBeNull();
   await expect(decide(third?.proposalId)).rejects.toThrow('CHANGED_MEANWHILE');
   expect(await admin.lab({ labId })).toMatchObject({ proposal: null, labName: { en: form.labNameEn } });
+});
+
+test('a telephone alone waits for a review too, and so does the wish to show none', async () => {
+  const { labId, api, form } = await approvedLab({ phone: '0111111111' });
+  const decide = async (decision: 'approve' | 'reject') => {
+    const { proposal } = await admin.lab({ labId });
+    await admin.reviewProposal({ proposalId: proposal?.proposalId ?? '', decision, reason: 'Not yours' });
+  };
+  const shown = async () => [(await publicPage(labId)).phone, (await api.details()).phone];
+  const { proposal } = await api.updateDetails({ ...form, phone: '٠٥٥١٢٣٤٥٦٧' });
+  expect(proposal).toMatchObject({ phone: '0551234567', fields: ['phone'] });
+  expect(await shown()).toEqual(['0111111111', '0111111111']);
+  await decide('reject');
+  expect(await shown()).toEqual(['0111111111', '0111111111']);
+
+  const without = await api.updateDetails({ ...form, phone: '' });
+  expect(without.proposal).toMatchObject({ phone: null, fields: ['phone'] });
+  // The number that is shown takes the wish back.
+  expect((await api.updateDetails(form)).proposal).toBeNull();
+  await api.updateDetails({ ...form, phone: '' });
+  expect(await shown()).toEqual(['0111111111', '0111111111']);
+  await decide('approve');
+  expect(await shown()).toEqual([null, null]);
+});
+
+test('a lab that waits for its approval changes its telephone at once', async () => {
+  const { api, form } = await approvedLab({ review_status: 'pending' });
+  expect(await api.updateDetails({ ...form, phone: '0551234567' })).toMatchObject({
+    phone: '0551234567',
+    proposal: null,
+  });
 });
 
 test('when the lab changes it while it is decided, what is shown is what was read, or nothing', async () => {

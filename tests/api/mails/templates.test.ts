@@ -94,6 +94,8 @@ const contents: MailContent[] = [
     settingsUrl: desk,
   },
   { kind: 'adminAlert', name, refunds: null, url, settingsUrl: desk },
+  { kind: 'passkeyRemoved', name, url },
+  { kind: 'wrongTries', name, url },
   { kind: 'newsletterConfirm', url },
   { kind: 'newsletterWelcome', url },
   { kind: 'newsletterAlready', url },

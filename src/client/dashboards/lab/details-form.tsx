@@ -103,8 +103,16 @@ function LoadedForm({ shown }: { shown: LabDetails }) {
 function asProposed(details: LabDetails): LabDetails {
   const { proposal } = details;
   if (proposal === null) return details;
-  const { labName, labAddress, licenseNumber, place } = proposal;
-  return { ...details, labName, labAddress, licenseNumber, lat: place?.lat ?? null, lon: place?.lon ?? null };
+  const { labName, labAddress, licenseNumber, phone, place } = proposal;
+  return {
+    ...details,
+    labName,
+    labAddress,
+    licenseNumber,
+    phone,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+  };
 }
 
 type CardProps = { details: LabDetails; errors: FormErrors };

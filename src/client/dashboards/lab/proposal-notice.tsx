@@ -23,7 +23,8 @@ export function ProposalNotice({ details }: { details: LabDetails }) {
       {!proposal && isApproved ? (
         <p className={parts.wide}>
           <Trans>
-            A new name, licence number, address or place is shown after a review; all else at once.
+            A new name, licence number, address, phone number or place is shown after a review; all else at
+            once.
           </Trans>
         </p>
       ) : null}

@@ -8,7 +8,8 @@ type Props = {
     | 'bankAccountChanged'
     | 'criticalUnanswered'
     | 'passkeyAdded'
-    | 'passkeyRemoved';
+    | 'passkeyRemoved'
+    | 'wrongTries';
   name: string;
   url: string;
 };
@@ -28,7 +29,12 @@ export function CaseNews({ kind, name, url }: Props) {
   );
 }
 
-const isOfSettings = new Set<Props['kind']>(['bankAccountChanged', 'passkeyAdded', 'passkeyRemoved']);
+const isOfSettings = new Set<Props['kind']>([
+  'bankAccountChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'wrongTries',
+]);
 
 function To({ kind }: Pick<Props, 'kind'>) {
   if (kind === 'criticalUnanswered') return <Trans>Open the results</Trans>;
@@ -62,6 +68,13 @@ function Said({ kind }: Pick<Props, 'kind'>) {
         <Trans>
           A passkey was removed from your account and opens it no longer. If this was not you, change your
           password at once.
+        </Trans>
+      );
+    case 'wrongTries':
+      return (
+        <Trans>
+          Somebody tried many wrong passwords, PINs or codes at your account. If this was not you, see the
+          list of sign-ins in the settings, and change your password or PIN there.
         </Trans>
       );
     case 'bankAccountChanged':

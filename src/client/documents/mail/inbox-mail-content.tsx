@@ -52,6 +52,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   caseClosed: msg`Your report is closed`,
   passkeyAdded: msg`A passkey was added`,
   passkeyRemoved: msg`A passkey was removed`,
+  wrongTries: msg`Many wrong tries to sign in`,
   bankAccountChanged: msg`Your bank account was changed`,
 };
 
@@ -103,6 +104,7 @@ function bodyOf(content: InboxMail) {
     case 'bankAccountChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
+    case 'wrongTries':
     case 'criticalUnanswered':
       return <CaseNews {...content} />;
     case 'refundSent':

@@ -25,6 +25,7 @@ const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
   secondFactorOn: msg`The second step was turned on`,
   secondFactorOff: msg`The second step was turned off`,
   newSecret: msg`The password or PIN was changed`,
+  secret: msg`The password or PIN was confirmed`,
   sessionEnded: msg`A device was signed out`,
   passkey: msg`Signed in with a passkey`,
   passkeyCopied: msg`Sign-in refused: this passkey may have been copied`,
@@ -33,6 +34,7 @@ const doneMessages: Record<SignInEvent['kind'], MessageDescriptor> = {
 };
 const failedMessages: Partial<Record<SignInEvent['kind'], MessageDescriptor>> = {
   signIn: msg`Sign-in failed: wrong password or PIN`,
+  secret: msg`A wrong password or PIN was typed on a device that is signed in`,
   secondFactor: msg`A wrong code of the second step was typed`,
   passkey: msg`Sign-in failed: the passkey did not match`,
 };

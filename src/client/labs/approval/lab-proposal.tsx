@@ -32,6 +32,7 @@ export function LabProposalCard({ lab, proposal }: { lab: AdminLab; proposal: La
     licence: t`Licence number`,
     addressAr: t`Arabic address`,
     addressEn: t`English address`,
+    phone: t`Telephone`,
     place: t`Position`,
   };
   const now = { ...lab, place: lab.position && { ...lab.position, cityName: lab.cityName } };
@@ -58,11 +59,11 @@ export function LabProposalCard({ lab, proposal }: { lab: AdminLab; proposal: La
   );
 }
 
-type Named = Pick<LabProposal, 'labName' | 'labAddress' | 'licenseNumber' | 'place'>;
+type Named = Pick<LabProposal, 'labName' | 'labAddress' | 'licenseNumber' | 'phone' | 'place'>;
 
 function Value({
   field,
-  of: { labName, labAddress, licenseNumber, place },
+  of: { labName, labAddress, licenseNumber, phone, place },
 }: {
   field: ProposedField;
   of: Named;
@@ -75,6 +76,7 @@ function Value({
     licence: licenseNumber,
     addressAr: labAddress.ar,
     addressEn: labAddress.en,
+    phone: phone === null ? null : <span dir="ltr">{phone}</span>,
     place: position && (
       <>
         {place.cityName?.[locale]}

@@ -85,5 +85,6 @@ export const messageTitles: Record<MessageKind, Look> = {
   passkeyAdded: { title: msg`A passkey was added`, Icon: KeyRound, tone: 'act' },
   passkeyRemoved: { title: msg`A passkey was removed`, Icon: KeyRound, tone: 'act' },
   wrongPins: { title: msg`Wrong PINs were tried`, Icon: KeyRound, tone: 'act' },
+  wrongTries: { title: msg`Many wrong tries to sign in`, Icon: KeyRound, tone: 'act' },
   bankAccountChanged: { title: msg`Your bank account was changed`, Icon: Landmark, tone: 'act' },
 };

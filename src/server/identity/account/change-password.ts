@@ -14,7 +14,7 @@ import { checkSecret } from './check-secret.ts';
 
 /** Checks the current password (INVALID_CREDENTIALS), unless there is none, and ends all other sessions. */
 export async function changePassword(
-  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<null> {

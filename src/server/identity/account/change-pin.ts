@@ -11,7 +11,7 @@ import { checkSecret } from './check-secret.ts';
  * Checks the current PIN (INVALID_CREDENTIALS) and ends all other sessions. PIN_TOO_EASY: a date of the year of birth.
  */
 export async function changePin(
-  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { currentPin, newPin }: ChangePinInput,
 ): Promise<null> {

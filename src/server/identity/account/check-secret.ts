@@ -7,6 +7,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { latinDigits } from '#/shared/core/digits.ts';
 import { pinSecrets } from '../auth/hash-pin.ts';
+import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { requireFreshSession } from '../sessions/require-fresh-session.ts';
 
 type Account = { email: string | null; passwordHash: string | null; pinHash: string | null };
@@ -17,10 +18,11 @@ type Account = { email: string | null; passwordHash: string | null; pinHash: str
  * must compare it.
  */
 export async function checkSecret(
-  { db, site, clientAddress }: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   secret: string,
 ): Promise<Account> {
+  const { db, site, clientAddress } = ctx;
   const counted = [
     { limit: limits.secretByAccount, key: actor.userId },
     { limit: limits.everySecretByAddress, key: clientAddress },
@@ -44,7 +46,10 @@ export async function checkSecret(
       ? verifyPassword(pinSecrets(site.keys, own, latinDigits(secret)), account.pinHash, clientAddress)
       : verifyPassword(secret, account.passwordHash, clientAddress),
   );
-  if (!isRight) throw new AppError('INVALID_CREDENTIALS');
+  if (!isRight) {
+    await recordSignInEvent(ctx, { userId: actor.userId, kind: 'secret', outcome: 'failed' });
+    throw new AppError('INVALID_CREDENTIALS');
+  }
   await forgiveAttempts(db, limits.secretByAccount, actor.userId);
   return account;
 }

@@ -9,7 +9,7 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { RequestEmailChangeInput } from '#/shared/identity/account.ts';
-import { checkSecondFactor } from '../auth/check-second-factor.ts';
+import { checkRecorded } from '../auth/check-recorded.ts';
 import { endEmailWish } from '../auth/end-email-wish.ts';
 import { linkToken } from '../auth/link-token.ts';
 import { checkSecret } from './check-secret.ts';
@@ -22,13 +22,14 @@ const HOURS = 24;
  * or TOTP_WRONG without proof; EMAIL_TAKEN only for the account's own address.
  */
 export async function requestEmailChange(
-  { db, site, locale, clientAddress }: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { email, password, secondFactor }: RequestEmailChangeInput,
 ): Promise<null> {
+  const { db, site, locale, clientAddress } = ctx;
   const { userId } = actor;
-  const { email: oldEmail, passwordHash } = await checkSecret({ db, site, clientAddress }, actor, password);
-  await checkSecondFactor(db, site.keys, userId, secondFactor);
+  const { email: oldEmail, passwordHash } = await checkSecret(ctx, actor, password);
+  await checkRecorded(ctx, userId, secondFactor);
   if (oldEmail === email) throw new AppError('EMAIL_TAKEN');
   await countAttempt(db, limits.recoveryByAddress, clientAddress);
   await countAttempt(db, limits.recoveryByAccount, `change:${userId}`);

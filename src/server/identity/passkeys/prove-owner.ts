@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { checkSecret } from '../account/check-secret.ts';
-import { checkSecondFactor } from '../auth/check-second-factor.ts';
+import { checkRecorded } from '../auth/check-recorded.ts';
 
 type Proof = { secret: string; secondFactor: string };
 
@@ -10,10 +10,10 @@ type Proof = { secret: string; secondFactor: string };
  * @throws {AppError} INVALID_CREDENTIALS, SIGN_IN_AGAIN (an account with neither), TOTP_REQUIRED or TOTP_WRONG
  */
 export async function proveOwner(
-  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { secret, secondFactor }: Proof,
 ): Promise<void> {
   await checkSecret(ctx, actor, secret);
-  await checkSecondFactor(ctx.db, ctx.site.keys, actor.userId, secondFactor);
+  await checkRecorded(ctx, actor.userId, secondFactor);
 }

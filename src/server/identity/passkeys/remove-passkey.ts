@@ -11,7 +11,7 @@ import { proveOwner } from './prove-owner.ts';
  * Removes one after password or PIN and second factor, and ends the other sessions, which it may have opened. Another user's passkey is NOT_FOUND, like an unknown one.
  */
 export async function removePasskey(
-  ctx: Pick<Context, 'db' | 'site' | 'clientAddress'>,
+  ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
   actor: Actor,
   { id, ...proof }: RemovePasskeyInput,
 ): Promise<PasskeyRow[]> {

@@ -17,7 +17,10 @@ const NAMELESS = { ar: 'بلا اسم', en: 'Without a name' };
  * since a stranger who signed up with it would have a key to its owner's account. PASSKEYS_FULL.
  */
 export async function startPasskey(
-  ctx: Pick<Context, 'db' | 'site' | 'locale' | 'clientAddress' | 'secure' | 'setCookie' | 'passkeyBrowser'>,
+  ctx: Pick<
+    Context,
+    'db' | 'site' | 'locale' | 'clientAddress' | 'userAgent' | 'secure' | 'setCookie' | 'passkeyBrowser'
+  >,
   actor: Actor,
   input: StartPasskeyInput,
 ) {

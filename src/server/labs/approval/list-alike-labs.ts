@@ -24,7 +24,7 @@ export async function listAlikeLabs(db: Kysely<DB>, labId: number): Promise<Admi
       from labs l left join lab_proposals p on p.lab_id = l.id and p.state = 'open'
       cross join lateral (values ('licence', l.license_number), ('phone', l.phone), ('name', l.lab_name_ar),
                                  ('name', l.lab_name_en), ('licence', p.license_number), ('name', p.lab_name_ar),
-                                 ('name', p.lab_name_en)) as said (kind, value)
+                                 ('name', p.lab_name_en), ('phone', p.phone)) as said (kind, value)
       where l.id = ${labId} and cardinality(fold_words(value)) > 0
     )
     select l.id, l.lab_name_ar, l.lab_name_en, l.review_status, to_json(array_agg(distinct own.kind)) as same

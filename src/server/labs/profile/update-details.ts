@@ -14,7 +14,7 @@ import { licenceEndsByDocument } from './licence-ends-by-document.ts';
 
 /**
  * Changes the lab's own details; approval, rating and tier are not among them. Of a lab that was approved, name, licence
- * number, address and place are only proposed, and shown once an administrator agrees. The end of its licence is that of
+ * number, address, telephone and place are only proposed, and shown once an administrator agrees. The end of its licence is that of
  * the accepted document, as soon as there is one: this leaves it as it is.
  * @throws {AppError} LICENCE_TAKEN if a proposed number is another approved lab's
  */

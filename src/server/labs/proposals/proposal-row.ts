@@ -3,13 +3,14 @@ import { cityName } from '#/server/catalog/places/cities.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabProposal, ProposedField } from '#/shared/labs/lab.ts';
 
-/** What names a lab. Once it was approved, a change of these waits for an administrator. */
+/** What names a lab, and how it is reached. Once it was approved, a change of these waits for an administrator. */
 export const namingColumns = [
   'lab_name_ar',
   'lab_name_en',
   'license_number',
   'address_ar',
   'address_en',
+  'phone',
   'city_id',
   'lat',
   'lon',
@@ -48,8 +49,13 @@ export const withProposal = (lab: Naming, proposal: OpenProposal | undefined): N
   license_number: proposal?.license_number ?? lab.license_number,
   address_ar: proposal?.address_ar ?? lab.address_ar,
   address_en: proposal?.address_en ?? lab.address_en,
+  phone: phoneOf(lab, proposal),
   ...placeOf(proposal === undefined || proposal.lat === null ? lab : proposal),
 });
+
+/** An empty one is the wish to show none. */
+const phoneOf = (lab: Naming, proposal: OpenProposal | undefined) =>
+  proposal === undefined || proposal.phone === null ? lab.phone : proposal.phone || null;
 
 export const placeOf = ({ city_id, lat, lon }: Pick<Naming, 'city_id' | 'lat' | 'lon'>) => ({
   city_id,
@@ -66,6 +72,7 @@ export function toProposal(lab: Naming, proposal: OpenProposal | undefined): Lab
     licence: proposal.license_number !== null,
     addressAr: proposal.address_ar !== null,
     addressEn: proposal.address_en !== null,
+    phone: proposal.phone !== null,
     place: proposal.lat !== null,
   };
   return {
@@ -74,6 +81,7 @@ export function toProposal(lab: Naming, proposal: OpenProposal | undefined): Lab
     labName: { ar: wished.lab_name_ar, en: wished.lab_name_en },
     labAddress: { ar: wished.address_ar, en: wished.address_en },
     licenseNumber: wished.license_number,
+    phone: wished.phone,
     place: toPlace(wished),
     fields: (Object.keys(fields) as ProposedField[]).filter((field) => fields[field]),
   };

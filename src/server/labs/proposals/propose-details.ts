@@ -34,7 +34,12 @@ export async function proposeDetails(
   const isMoving = 'lat' in after || 'lon' in after || 'city_id' in after;
   await trx
     .insertInto('lab_proposals')
-    .values({ lab_id: actor.labId, ...after, ...(isMoving ? placeOf(wished) : {}) })
+    .values({
+      lab_id: actor.labId,
+      ...after,
+      ...('phone' in after ? { phone: wished.phone ?? '' } : {}),
+      ...(isMoving ? placeOf(wished) : {}),
+    })
     .execute();
   await recordChange(trx, actor, { action: 'lab.proposeDetails', ...subject, before, after });
 }

@@ -111,7 +111,7 @@ async function claim(trx: Transaction<DB>, canText: boolean) {
     with /* hot:claim-messages */ due as (
       select m.id, m.user_id, m.kind, m.read_at, coalesce(p.mail_locale, p.locale) as locale,
              u.email is not null and not p.is_anonymous and p.erased_at is null
-               and (u.email_verified_at is not null or not exists (
+               and (u.email_verified_at is not null or m.kind <> 'wrongTries' and not exists (
                  select from inbox_messages e
                  where e.user_id = m.user_id and e.id < m.id and e.created_at > now() - interval '1 day'
                  order by e.id desc offset ${MOST_MAILS_A_DAY_TO_UNPROVED - 1} limit 1)) as has_address,

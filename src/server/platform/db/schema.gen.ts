@@ -554,6 +554,10 @@ export interface LabProposals {
   lat: number | null;
   license_number: string | null;
   lon: number | null;
+  /**
+   * Empty: the lab wishes to show none.
+   */
+  phone: string | null;
   proposed_at: Generated<Timestamp>;
   reason: string | null;
   state: Generated<string>;
@@ -1602,6 +1606,10 @@ export interface Users {
    * The key that was mixed into the PIN; several where it is not known which. Null: a key of the secret itself.
    */
   pin_keys_sealed: Buffer | null;
+  /**
+   * When the owner was last told of a burst of wrong tries.
+   */
+  wrong_tries_told_at: Timestamp | null;
 }
 
 export interface VisitLinks {

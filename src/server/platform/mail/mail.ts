@@ -136,7 +136,8 @@ export type InboxMail =
         | 'bankAccountChanged'
         | 'criticalUnanswered'
         | 'passkeyAdded'
-        | 'passkeyRemoved';
+        | 'passkeyRemoved'
+        | 'wrongTries';
       name: string;
       url: string;
     }
