@@ -13,6 +13,7 @@ export const audiences = {
     'labs/approval/**',
     'payments/{parts,payouts,plan-versions,transactions}/**',
     'ui/csv-import/**',
+    'ui/signed-in/use-admin-guard.tsx',
   ],
   lab: [
     'booking/{desk,reception,till}/**',

@@ -6,9 +6,9 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { DataTable } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { InvitationBadge } from '#/client/ui/signed-in/invitation-badge.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { AdminInvitationRow } from '#/shared/admin/administrator.ts';
-import { useDeskGuard } from './use-desk-guard.tsx';
 
 /** Invitations to the desk that wait for an answer, or have expired without one. */
 export function InvitationsTable({ rows }: { rows: AdminInvitationRow[] }) {
@@ -64,7 +64,7 @@ function Invited({ row: { name, email } }: { row: AdminInvitationRow }) {
 function InvitationActs({ row: { invitationId, name, email, role } }: { row: AdminInvitationRow }) {
   const { t, i18n } = useLingui();
   const toast = useToast();
-  const guard = useDeskGuard();
+  const guard = useAdminGuard('administrators');
   const { admin } = trpc.useUtils();
   const onError = (error: unknown) => toast({ tone: 'error', title: i18n._(errorWording(error)) });
   const onSettled = () => admin.administrators.invalidate();

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import { inviteAdministratorInput } from '#/shared/admin/administrator.ts';
 import { RoleField } from './role-field.tsx';
-import { useDeskGuard } from './use-desk-guard.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 /** Invites a person to the desk by e-mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const guard = useDeskGuard();
+  const guard = useAdminGuard('administrators');
   const form = useZodForm(inviteAdministratorInput, (input) => guard.run(() => invite.mutate(input)));
   return (
     <>
@@ -48,14 +44,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RoleField defaultRole="support" error={form.errors['role']} />
         <Failure error={invite.error} />
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" disabled={invite.isPending} aria-busy={invite.isPending}>
-            <Trans>Send the invitation</Trans>
-          </Button>
-        </div>
+        <DialogEnds isPending={invite.isPending}>
+          <Trans>Send the invitation</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

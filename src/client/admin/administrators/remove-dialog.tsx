@@ -1,32 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useSessionEnding } from '#/client/identity/account/use-session-ending.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import {
   type AdministratorRow,
   type RemoveAdministratorInput,
   removeAdministratorInput,
 } from '#/shared/admin/administrator.ts';
-import { useDeskGuard } from './use-desk-guard.tsx';
 
-const parts = partsOf(dialogRecipe);
 const reasonInput = z.pick(removeAdministratorInput, { reason: true });
 
 type Props = { row: AdministratorRow; onClose: () => void };
 
 /** Suspends an administrator's account. */
 export function RemoveDialog({ row, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const utils = trpc.useUtils();
   const sayRemoved = () => toast({ tone: 'success', title: t`The administrator is removed.` });
@@ -37,7 +32,7 @@ export function RemoveDialog({ row, onClose }: Props) {
       onClose();
     },
   });
-  const guard = useDeskGuard();
+  const guard = useAdminGuard('administrators');
   const leave = useSessionEnding<RemoveAdministratorInput>(
     (client, input) => client.admin.removeAdministrator.mutate(input),
     sayRemoved,
@@ -69,15 +64,9 @@ export function RemoveDialog({ row, onClose }: Props) {
         <FormField label={t`Reason`} error={form.errors['reason']}>
           {(control) => <textarea name="reason" rows={4} maxLength={500} {...control} />}
         </FormField>
-        {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger" disabled={remove.isPending || leave.isPending}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={error} isPending={remove.isPending || leave.isPending} isDanger>
+          <Trans>Remove</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

@@ -1,31 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useAuthDialog } from '#/client/core/session/use-auth-dialog.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useSessionEnding } from '#/client/identity/account/use-session-ending.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import type { AdministratorRow, ChangeAdminRoleInput } from '#/shared/admin/administrator.ts';
 import { adminRoles } from '#/shared/identity/admin-role.ts';
 import { RoleField } from './role-field.tsx';
-import { useDeskGuard } from './use-desk-guard.tsx';
 
-const parts = partsOf(dialogRecipe);
 const roleInput = z.object({ role: z.enum(adminRoles) });
 
 type Props = { row: AdministratorRow; onClose: () => void };
 
 /** Gives an administrator another role. */
 export function RoleDialog({ row, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const utils = trpc.useUtils();
   const change = trpc.admin.changeAdminRole.useMutation({
@@ -35,7 +30,7 @@ export function RoleDialog({ row, onClose }: Props) {
       onClose();
     },
   });
-  const guard = useDeskGuard();
+  const guard = useAdminGuard('administrators');
   const logInAgain = useLogInAgain();
   const leave = useSessionEnding<ChangeAdminRoleInput>(
     (client, input) => client.admin.changeAdminRole.mutate(input),
@@ -64,15 +59,9 @@ export function RoleDialog({ row, onClose }: Props) {
           </p>
         ) : null}
         <RoleField defaultRole={row.role} error={form.errors['role']} />
-        {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" disabled={change.isPending || leave.isPending}>
-            <Trans>Change the role</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={error} isPending={change.isPending || leave.isPending}>
+          <Trans>Change the role</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

@@ -1,21 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
+import { Trans } from '@lingui/react/macro';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { closeCaseInput } from '#/shared/admin/case.ts';
 
-const parts = partsOf(dialogRecipe);
-
 /** Closes a case with an outcome that the customer reads. */
 export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const { i18n } = useLingui();
   const { admin } = trpc.useUtils();
   const close = trpc.admin.closeCase.useMutation({
     onSuccess: async () => {
@@ -46,15 +39,9 @@ export function CloseCaseDialog({ caseId, onClose }: { caseId: string; onClose: 
       >
         {(control) => <textarea name="outcome" rows={4} dir="auto" maxLength={1000} {...control} />}
       </FormField>
-      {close.error ? <Notice tone="red">{i18n._(errorWording(close.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={close.isPending} aria-busy={close.isPending}>
-          <Trans>Close the case</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={close.error} isPending={close.isPending}>
+        <Trans>Close the case</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { typedText } from '#/shared/core/text.ts';
 import { templatesRecipe } from './cases-recipes.ts';
 import { useModerate } from './use-moderate.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const Templates = styled('fieldset', templatesRecipe);
@@ -23,7 +19,7 @@ type Props = { reviewId: string; onDecided: (reviewId: string) => void; onClose:
 
 /** Hides a review; its author reads the reason. Usual reasons are offered and can be edited. */
 export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const reason = useRef<HTMLTextAreaElement>(null);
   const moderate = useModerate((id) => {
     onClose();
@@ -59,15 +55,9 @@ export function HideReviewDialog({ reviewId, onDecided, onClose }: Props) {
           <textarea ref={reason} name="reason" rows={4} dir="auto" maxLength={MOST_LETTERS} {...control} />
         )}
       </FormField>
-      {moderate.error ? <Notice tone="red">{i18n._(errorWording(moderate.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={moderate.isPending}>
-          <Trans>Hide</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={moderate.error} isPending={moderate.isPending} isDanger>
+        <Trans>Hide</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

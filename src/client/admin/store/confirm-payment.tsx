@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { TextDialog } from '#/client/labs/reviews/text-dialog.tsx';
-import { useMoneyGuard } from '#/client/payments/parts/use-money-guard.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 
 const MOST_LETTERS = 100;
 
@@ -14,7 +14,7 @@ export function ConfirmPayment({ purchaseId }: { purchaseId: string }) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { admin } = trpc.useUtils();
-  const guard = useMoneyGuard();
+  const guard = useAdminGuard('money');
   const confirm = trpc.admin.confirmStorePurchase.useMutation({
     onSuccess: async () => {
       setAsking(false);

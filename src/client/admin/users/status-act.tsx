@@ -8,18 +8,14 @@ import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useRefundGuard } from '#/client/labs/approval/use-refund-guard.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { useSecondFactorFirst } from '#/client/ui/signed-in/use-second-factor-first.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import type { AdminUser } from '#/shared/admin/user.ts';
 import { typedText } from '#/shared/core/text.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const suspendInput = z.object({
@@ -71,7 +67,7 @@ export function StatusAct({ user }: { user: AdminUser }) {
 }
 
 function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const guard = useGuard(user);
@@ -111,15 +107,9 @@ function SuspendDialog({ user, onClose }: { user: AdminUser; onClose: () => void
             <Trans>Cancel their visits ahead as well. What was paid is refunded.</Trans>
           </SwitchField>
         ) : null}
-        {suspend.error ? <Notice tone="red">{i18n._(errorWording(suspend.error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger" disabled={suspend.isPending}>
-            <Trans>Suspend</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={suspend.error} isPending={suspend.isPending} isDanger>
+          <Trans>Suspend</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
       {refund.dialog}

@@ -4,19 +4,16 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { dayIn } from '#/shared/core/format.ts';
 import { DayChoice } from '../times/day-choice.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import type { RefusedLines } from './refused-specimen.tsx';
 import { movingRecipe } from './visit-actions-recipe.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const Moving = styled('div', movingRecipe);
 
@@ -69,14 +66,9 @@ export function RecollectDialog({
           notice={choose.error ? <Notice tone="red">{i18n._(errorWording(choose.error))}</Notice> : null}
         />
       </Moving>
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Not now</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={!slotTime || choose.isPending} aria-busy={choose.isPending}>
-          <Trans>Book this time</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={choose.isPending} isDisabled={!slotTime} cancel={<Trans>Not now</Trans>}>
+        <Trans>Book this time</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

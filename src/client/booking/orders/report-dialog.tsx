@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { reportProblemInput } from '#/shared/admin/case.ts';
-
-const parts = partsOf(dialogRecipe);
 
 /** Reports a problem with an order. */
 export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const { orders } = trpc.useUtils();
   const report = trpc.orders.reportProblem.useMutation({
@@ -41,15 +35,9 @@ export function ReportDialog({ orderId, onClose }: { orderId: string; onClose: (
       >
         {(control) => <textarea name="words" rows={4} dir="auto" maxLength={1000} {...control} />}
       </FormField>
-      {report.error ? <Notice tone="red">{i18n._(errorWording(report.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={report.isPending} aria-busy={report.isPending}>
-          <Trans>Send the report</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={report.error} isPending={report.isPending}>
+        <Trans>Send the report</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

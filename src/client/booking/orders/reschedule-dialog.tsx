@@ -4,19 +4,16 @@ import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { useAttempt } from '#/client/core/use-attempt.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
 import { DayChoice } from '../times/day-choice.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import type { ManagedVisit } from './managed-visit.ts';
 import { movingRecipe } from './visit-actions-recipe.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const Moving = styled('div', movingRecipe);
 
@@ -80,14 +77,9 @@ export function RescheduleDialog({ visit, bookingId, now, onClose }: Props) {
           />
         ) : null}
       </Moving>
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Keep the time</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={!slotTime || move.isPending} aria-busy={move.isPending}>
-          <Trans>Move the visit</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={move.isPending} isDisabled={!slotTime} cancel={<Trans>Keep the time</Trans>}>
+        <Trans>Move the visit</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { visitLinkInput } from '#/shared/booking/visit-link.ts';
 import { newLinkRecipe } from './companion-links-recipe.ts';
@@ -24,7 +22,7 @@ type Props = { visitId: string; onClose: () => void };
 
 /** Makes a link for somebody who comes along, and shows its address once. */
 export function CompanionDialog({ visitId, onClose }: Props) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const make = trpc.booking.makeLink.useMutation();
   const form = useZodForm(
     visitLinkInput,
@@ -57,15 +55,9 @@ export function CompanionDialog({ visitId, onClose }: Props) {
           <SwitchField name="mayCheckIn">
             <Trans>May check me in: show the code for the reception</Trans>
           </SwitchField>
-          {make.error ? <Notice tone="red">{i18n._(errorWording(make.error))}</Notice> : null}
-          <div className={dialogParts.ends}>
-            <DialogCancel>
-              <Trans>Cancel</Trans>
-            </DialogCancel>
-            <Button type="submit" disabled={make.isPending} aria-busy={make.isPending}>
-              <Trans>Make the link</Trans>
-            </Button>
-          </div>
+          <DialogEnds error={make.error} isPending={make.isPending}>
+            <Trans>Make the link</Trans>
+          </DialogEnds>
         </>
       )}
     </FormDialog>

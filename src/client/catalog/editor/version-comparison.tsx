@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 export type ComparedField<Name extends string> = {
   name: Name;
@@ -51,14 +47,9 @@ export function VersionComparison<Name extends string>({ fields, onChoose, onClo
           ]}
         />
       ))}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit">
-          <Trans>Go on with what is chosen</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={false}>
+        <Trans>Go on with what is chosen</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { SearchMissRow, TestNames } from '#/shared/catalog/test-request.ts';
 import { TestPicker } from './test-picker.tsx';
 import { synonymPickerRecipe } from './test-request-recipes.ts';
 import { textLocale } from './text-locale.ts';
 import { useAddSynonym } from './use-add-synonym.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const Picker = styled('div', synonymPickerRecipe);
 
@@ -56,14 +53,9 @@ export function AddSynonymDialog({ miss: { missId, text }, onClose }: Props) {
           </Notice>
         ) : null}
       </Picker>
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={add.isPending}>
-          {takenBy.length > 0 ? <Trans>Add anyway</Trans> : <Trans>Add as a synonym</Trans>}
-        </Button>
-      </div>
+      <DialogEnds isPending={add.isPending}>
+        {takenBy.length > 0 ? <Trans>Add anyway</Trans> : <Trans>Add as a synonym</Trans>}
+      </DialogEnds>
     </FormDialog>
   );
 }

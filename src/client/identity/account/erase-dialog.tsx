@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
@@ -16,8 +14,6 @@ import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
-
-const parts = partsOf(dialogRecipe);
 
 // The shared schema allows an empty secret for accounts that use Google alone.
 const withSecretInput = z.object({ secret: secretInput });
@@ -50,14 +46,9 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
         error={leave.error}
         wrongSecret={isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
       />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Keep the account</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={leave.isPending} aria-busy={leave.isPending}>
-          <Trans>Erase it for good</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={leave.isPending} isDanger cancel={<Trans>Keep the account</Trans>}>
+        <Trans>Erase it for good</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -2,18 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { SecondFactorField } from '#/client/ui/fields/second-factor-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { disableTotpInput } from '#/shared/identity/account.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useUserUpdated } from './use-user-updated.ts';
-
-const parts = partsOf(dialogRecipe);
 
 export function TurnOffTotp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -53,14 +49,9 @@ export function TurnOffTotp({ onClose }: { onClose: () => void }) {
         wrongSecret={t`This password is not right.`}
         notAllowed={t`Administrators keep the second step on.`}
       />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={disable.isPending} aria-busy={disable.isPending}>
-          <Trans>Turn it off</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={disable.isPending} isDanger>
+        <Trans>Turn it off</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -4,19 +4,15 @@ import * as z from 'zod/mini';
 import { useDeviceLabel } from '#/client/core/signed-in/use-device-label.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { addPasskeyInput, PASSKEY_NAME_MAX_LENGTH, startPasskeyInput } from '#/shared/identity/passkey.ts';
 import { makePasskey } from '../passkeys/ask-device.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 const nameInput = addPasskeyInput.shape.name;
 const formInput = z.extend(startPasskeyInput, { name: nameInput });
@@ -72,14 +68,9 @@ export function AddPasskey({ user, onClose }: Props) {
       />
       <PasskeyProof user={user} errors={form.errors} />
       <PasskeyFailure user={user} error={error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={isPending} aria-busy={isPending}>
-          <Trans>Continue</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={isPending}>
+        <Trans>Continue</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { type PasskeyRow, startPasskeyInput } from '#/shared/identity/passkey.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = { user: SessionUser; passkey: PasskeyRow; onClose: () => void };
 
@@ -45,14 +41,9 @@ export function RemovePasskey({ user, passkey: { id, name }, onClose }: Props) {
       </p>
       <PasskeyProof user={user} errors={form.errors} />
       <PasskeyFailure user={user} error={remove.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={remove.isPending} aria-busy={remove.isPending}>
-          <Trans>Remove</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={remove.isPending} isDanger>
+        <Trans>Remove</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import type { AdminLabRow, ReviewDecision } from '#/shared/admin/admin.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { LicenceHolder } from './licence-holder.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useApproveGuard } from './use-approve-guard.tsx';
 import { useReviewLab } from './use-review-lab.ts';
 
 const opening: Partial<Record<AdminLabRow['reviewStatus'], 'approve' | 'restore'>> = {
@@ -69,7 +69,7 @@ function OpeningAct({
     },
   });
   const name = lab.labName[useLocale()];
-  const guard = useApproveGuard();
+  const guard = useAdminGuard('openingLab');
   const decide = () =>
     review.mutate({
       labId: lab.labId,

@@ -9,13 +9,13 @@ import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { ApprovalNeeds } from './approval-needs.tsx';
 import { DecidedFirst } from './decided-first.tsx';
 import { useLabInDialog } from './lab-in-dialog.ts';
 import { LicenceHolder } from './licence-holder.tsx';
-import { useApproveGuard } from './use-approve-guard.tsx';
 import { useReviewLab } from './use-review-lab.ts';
 
 const parts = partsOf(dialogRecipe);
@@ -35,7 +35,7 @@ export function ApproveDialog({ lab, onClose }: Props) {
   const review = useReviewLab({ onDone: onClose });
   const mayApprove = !missing.includes('email');
   const close = useLabInDialog(labId, { onClose, isRefused: review.isError });
-  const guard = useApproveGuard();
+  const guard = useAdminGuard('openingLab');
   const form = useZodForm(reasonInput, ({ reason }) =>
     guard.run(() =>
       review.mutate({

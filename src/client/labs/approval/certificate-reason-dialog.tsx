@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { certificateNames } from '#/client/core/signed-in/certificate-messages.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { typedText } from '#/shared/core/text.ts';
 import type { CertificateRow } from '#/shared/labs/certificate.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
@@ -56,15 +50,9 @@ export function CertificateReasonDialog({ row, onClose }: { row: CertificateRow;
       <FormField label={t`Reason`} error={form.errors['reason']}>
         {(control) => <textarea name="reason" rows={4} maxLength={MOST_LETTERS} {...control} />}
       </FormField>
-      {review.error ? <Notice tone="red">{i18n._(errorWording(review.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant="danger" disabled={review.isPending}>
-          <Trans>Reject</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={review.error} isPending={review.isPending} isDanger>
+        <Trans>Reject</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

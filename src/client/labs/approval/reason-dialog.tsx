@@ -4,12 +4,10 @@ import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { type AdminLabRow, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { typedText } from '#/shared/core/text.ts';
 import { DecidedFirst } from './decided-first.tsx';
@@ -17,8 +15,6 @@ import { useLabInDialog } from './lab-in-dialog.ts';
 import { useRefundGuard } from './use-refund-guard.tsx';
 import { useReviewLab } from './use-review-lab.ts';
 import { VisitsAheadChoices } from './visits-ahead-choices.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
@@ -70,14 +66,9 @@ export function ReasonDialog({ lab, decision, onClose }: Props) {
             <DecidedFirst labId={labId} error={review.error} />
           </Notice>
         ) : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger" disabled={review.isPending}>
-            {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
-          </Button>
-        </div>
+        <DialogEnds isPending={review.isPending} isDanger>
+          {isSuspending ? <Trans>Suspend</Trans> : <Trans>Reject</Trans>}
+        </DialogEnds>
       </FormDialog>
       {refund.dialog}
     </>

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { Localized } from '#/shared/core/locale.ts';
 import { MOST_COMMENT_LETTERS, writeReviewInput } from '#/shared/labs/review.ts';
 import { StarChoice } from './star-choice.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = {
   lab: { labName: Localized; bookingId: string; rating?: number; comment?: string };
@@ -23,7 +17,7 @@ type Props = {
 
 /** Stars and an optional comment for a visited lab. */
 export function ReviewDialog({ lab, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const { reviews } = trpc.useUtils();
@@ -70,15 +64,9 @@ export function ReviewDialog({ lab, onClose }: Props) {
           />
         )}
       </FormField>
-      {write.error ? <Notice tone="red">{i18n._(errorWording(write.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={write.isPending}>
-          <Trans>Publish the review</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={write.error} isPending={write.isPending}>
+        <Trans>Publish the review</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,18 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { Input } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { typedText } from '#/shared/core/text.ts';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = {
   title: ReactNode;
@@ -32,7 +25,6 @@ type Props = {
 
 /** Asks for a text and runs one mutation with it. */
 export function TextDialog({ mutation, mostLetters, isOptional = false, isShort = false, ...props }: Props) {
-  const { i18n } = useLingui();
   const input = z.object({
     words: typedText().check(z.trim(), z.minLength(isOptional ? 0 : 1), z.maxLength(mostLetters)),
   });
@@ -55,15 +47,9 @@ export function TextDialog({ mutation, mostLetters, isOptional = false, isShort 
           );
         }}
       </FormField>
-      {mutation.error ? <Notice tone="red">{i18n._(errorWording(mutation.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" variant={props.isDanger ? 'danger' : 'solid'} disabled={mutation.isPending}>
-          {props.act}
-        </Button>
-      </div>
+      <DialogEnds error={mutation.error} isPending={mutation.isPending} isDanger={props.isDanger ?? false}>
+        {props.act}
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -1,25 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { parseHalalas } from '#/client/core/parse-halalas.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { createPayoutBatchInput } from '#/shared/payments/payout.ts';
 import { LeftOutLabs } from './left-out-labs.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 const USUAL_MINIMUM = '100.00';
 
 /** Creates a draft with every balance from a minimum on. It pays nothing yet. */
 export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
-  const { i18n } = useLingui();
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const { admin } = trpc.useUtils();
   const create = trpc.admin.createPayoutBatch.useMutation({
@@ -60,15 +54,9 @@ export function CreateBatchDialog({ onClose }: { onClose: () => void }) {
           {leftOut.length > 0 ? <LeftOutLabs labs={leftOut} /> : null}
         </Notice>
       ) : null}
-      {create.error ? <Notice tone="red">{i18n._(errorWording(create.error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={create.isPending} aria-busy={create.isPending}>
-          <Trans>Make the draft</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={create.error} isPending={create.isPending}>
+        <Trans>Make the draft</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

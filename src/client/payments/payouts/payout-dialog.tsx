@@ -1,28 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { parseHalalas } from '#/client/core/parse-halalas.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type LabBalanceRow, recordPayoutInput } from '#/shared/payments/lab-statement.ts';
-import { useMoneyGuard } from '../parts/use-money-guard.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 /** Records a bank transfer in either direction. */
 export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const [today] = useState(() => dayIn(SITE_TIME_ZONE, new Date()));
@@ -37,7 +31,7 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
       await admin.invalidate();
     },
   });
-  const guard = useMoneyGuard();
+  const guard = useAdminGuard('money');
   const form = useZodForm(
     recordPayoutInput,
     (input) => guard.run(() => record.mutate(input)),
@@ -76,15 +70,9 @@ export function PayoutDialog({ lab, onClose }: { lab: LabBalanceRow; onClose: ()
           defaultValue={today}
         />
         <TextField {...field('bankReference')} label={<Trans>Bank reference</Trans>} dir="ltr" />
-        {record.error ? <Notice tone="red">{i18n._(errorWording(record.error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" disabled={record.isPending}>
-            <Trans>Record</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={record.error} isPending={record.isPending}>
+          <Trans>Record</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

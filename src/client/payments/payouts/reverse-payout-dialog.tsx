@@ -1,26 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { dayIn, formatSarExact, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type PayoutRow, reversePayoutInput } from '#/shared/payments/lab-statement.ts';
-import { useMoneyGuard } from '../parts/use-money-guard.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 /** Takes a recorded transfer back by a second entry: the bank returned it, or it was recorded by mistake. */
 export function ReversePayoutDialog({ payout, onClose }: { payout: PayoutRow; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const toast = useToast();
   const [today] = useState(() => dayIn(SITE_TIME_ZONE, new Date()));
@@ -34,7 +28,7 @@ export function ReversePayoutDialog({ payout, onClose }: { payout: PayoutRow; on
       await admin.invalidate();
     },
   });
-  const guard = useMoneyGuard();
+  const guard = useAdminGuard('money');
   const form = useZodForm(
     reversePayoutInput,
     (input) => guard.run(() => reverse.mutate(input)),
@@ -63,15 +57,9 @@ export function ReversePayoutDialog({ payout, onClose }: { payout: PayoutRow; on
           dir="ltr"
         />
         <TextField {...field('reason')} label={<Trans>Reason, for the log</Trans>} />
-        {reverse.error ? <Notice tone="red">{i18n._(errorWording(reverse.error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" disabled={reverse.isPending} aria-busy={reverse.isPending}>
-            <Trans>Take back</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={reverse.error} isPending={reverse.isPending}>
+          <Trans>Take back</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

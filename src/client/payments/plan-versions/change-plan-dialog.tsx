@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { MomentField } from '#/client/ui/widgets/moment-field.tsx';
 import { SwitchField } from '#/client/ui/widgets/switch-field.tsx';
 import { type ChangePlanInput, changePlanInput } from '#/shared/payments/plan-version.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { planFieldsRecipe } from './plan-versions-recipe.ts';
 import { flagFields, numberFields, readPlanForm } from './read-plan-form.ts';
-
-const dialogParts = partsOf(dialogRecipe);
 
 const Fields = styled('div', planFieldsRecipe);
 
@@ -73,15 +69,9 @@ export function ChangePlanDialog({ plan, version, onClose }: Props) {
           <Trans>A price is 0 or more, a rate between 0 and 100, a limit 1 or more or empty.</Trans>
         </Notice>
       ) : null}
-      {change.error ? <Notice tone="red">{i18n._(errorWording(change.error))}</Notice> : null}
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={change.isPending}>
-          <Trans>Save the version</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={change.error} isPending={change.isPending}>
+        <Trans>Save the version</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

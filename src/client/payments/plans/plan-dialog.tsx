@@ -2,11 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
@@ -14,8 +12,6 @@ import type { Plan } from '#/shared/payments/plan.ts';
 import { PlanFailure } from './plan-failure.tsx';
 import { PlanQuoteRows } from './plan-quote.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
-
-const parts = partsOf(dialogRecipe);
 
 type Props = { plan: Plan; onClose: () => void };
 
@@ -56,16 +52,11 @@ export function PlanDialog({ plan, onClose }: Props) {
         <SimulatedPayment isToDecline={simulateDecline} onDecline={setSimulateDecline} />
       ) : null}
       <PlanFailure error={error ?? quote.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Not now</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={!quote.data || isBusy} aria-busy={isBusy}>
-          <span>
-            <ConfirmLabel due={due} isUnchanged={isUnchanged} isBusy={isBusy} />
-          </span>
-        </Button>
-      </div>
+      <DialogEnds isPending={isBusy} isDisabled={!quote.data} cancel={<Trans>Not now</Trans>}>
+        <span>
+          <ConfirmLabel due={due} isUnchanged={isUnchanged} isBusy={isBusy} />
+        </span>
+      </DialogEnds>
     </FormDialog>
   );
 }

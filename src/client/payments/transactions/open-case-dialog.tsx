@@ -5,18 +5,14 @@ import * as z from 'zod/mini';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { CaseKindField } from '#/client/ui/signed-in/case-kind-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { type ReportProblemInput, reportProblemInput } from '#/shared/admin/case.ts';
 import { typedText } from '#/shared/core/text.ts';
-
-const parts = partsOf(dialogRecipe);
 
 const input = z.extend(z.omit(reportProblemInput, { orderId: true }), {
   order: typedText().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -56,14 +52,9 @@ export function OpenCaseDialog({ orderId, onClose }: Props) {
           <Trans>No order is found by this, or more than one.</Trans>
         </Notice>
       ) : null}
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={open.isPending} aria-busy={open.isPending}>
-          <Trans>Open the case</Trans>
-        </Button>
-      </div>
+      <DialogEnds isPending={open.isPending}>
+        <Trans>Open the case</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

@@ -3,25 +3,19 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { amountText } from '#/client/booking/till/amount-of.ts';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf as classesOf } from '#/client/ui/base/styled.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
+import { useAdminGuard } from '#/client/ui/signed-in/use-admin-guard.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { RefundQuoteLine } from '#/shared/payments/refund.ts';
-import { useMoneyGuard } from '../parts/use-money-guard.tsx';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { RefundConsequences } from './refund-consequences.tsx';
 import { partHalalas, partsOf, type RefundPart, type TypedAmounts } from './refund-parts.ts';
-
-const parts = classesOf(dialogRecipe);
 
 const MOST_LETTERS = 500;
 const reasonInput = z.object({
@@ -32,7 +26,7 @@ type Props = { orderId: string; lines: readonly RefundQuoteLine[]; onClose: () =
 
 /** Asks for the amount of each line, shows the effects on visits and labs, then asks for confirmation. */
 export function RefundDialog({ orderId, lines, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const { admin } = trpc.useUtils();
   // One key for all attempts of this command.
@@ -51,7 +45,7 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
     onError: () => void admin.quoteRefund.invalidate(),
   });
   const isReady = chosen.length > 0 && lines.every((line) => partHalalas(line, typed) !== null);
-  const guard = useMoneyGuard();
+  const guard = useAdminGuard('money');
   const form = useZodForm(reasonInput, ({ reason }) => {
     if (!isReady) return;
     guard.run(() => refund.mutate({ orderId, lines: chosen.map(toInput), reason, idempotencyKey }));
@@ -88,15 +82,9 @@ export function RefundDialog({ orderId, lines, onClose }: Props) {
         <FormField label={t`Reason`} help={t`For the audit log only.`} error={form.errors['reason']}>
           {(control) => <textarea name="reason" rows={3} maxLength={MOST_LETTERS} {...control} />}
         </FormField>
-        {refund.error ? <Notice tone="red">{i18n._(errorWording(refund.error))}</Notice> : null}
-        <div className={parts.ends}>
-          <DialogCancel>
-            <Trans>Cancel</Trans>
-          </DialogCancel>
-          <Button type="submit" variant="danger" disabled={refund.isPending}>
-            <Trans>Refund</Trans>
-          </Button>
-        </div>
+        <DialogEnds error={refund.error} isPending={refund.isPending} isDanger>
+          <Trans>Refund</Trans>
+        </DialogEnds>
       </FormDialog>
       {guard.dialog}
     </>

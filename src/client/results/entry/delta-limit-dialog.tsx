@@ -1,30 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
-import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { formatUnit } from '#/shared/catalog/format-unit.ts';
 import { type LabRangesRow, setDeltaLimitInput } from '#/shared/results/lab-range.ts';
 import { readTypedValue } from '#/shared/results/read-typed-value.ts';
 import { rangeFormRecipe } from './entry-recipes.ts';
 import { formText } from './form-text.ts';
 
-const dialogParts = partsOf(dialogRecipe);
 const Fields = styled('div', rangeFormRecipe);
 
 type Props = { row: LabRangesRow; onClose: () => void };
 
 /** From which change since the person's earlier result on the lab wants a value of this analyte marked. */
 export function DeltaLimitDialog({ row, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const [kind, setKind] = useState(kindOf(row));
   const [isBad, setIsBad] = useState(false);
@@ -83,15 +79,9 @@ export function DeltaLimitDialog({ row, onClose }: Props) {
           />
         ) : null}
       </Fields>
-      {set.error ? <Notice tone="red">{i18n._(errorWording(set.error))}</Notice> : null}
-      <div className={dialogParts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={set.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <DialogEnds error={set.error} isPending={set.isPending}>
+        <Trans>Save</Trans>
+      </DialogEnds>
     </FormDialog>
   );
 }

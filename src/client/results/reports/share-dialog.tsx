@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { dialogRecipe } from '#/client/ui/feedback/form-dialog-recipe.ts';
 import { DialogCancel, FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
@@ -11,6 +9,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
+import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { RadioChoices } from '#/client/ui/widgets/radio-choices.tsx';
 import { dayIn, formatDate, formatTime, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { type NewShare, shareDays, shareInput } from '#/shared/results/share.ts';
@@ -27,7 +26,7 @@ type Props = { visitIds: string[]; onClose: () => void };
 
 /** Makes a link for a doctor: recipient and duration, then the address and its PIN, which are shown only once. */
 export function ShareDialog({ visitIds, onClose }: Props) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const share = trpc.results.share.useMutation();
   const form = useZodForm(
     shareInput,
@@ -67,15 +66,9 @@ export function ShareDialog({ visitIds, onClose }: Props) {
               label: <Plural value={days} one="# day" other="# days" />,
             }))}
           />
-          {share.error ? <Notice tone="red">{i18n._(errorWording(share.error))}</Notice> : null}
-          <div className={dialogParts.ends}>
-            <DialogCancel>
-              <Trans>Cancel</Trans>
-            </DialogCancel>
-            <Button type="submit" disabled={share.isPending} aria-busy={share.isPending}>
-              <Trans>Make the link</Trans>
-            </Button>
-          </div>
+          <DialogEnds error={share.error} isPending={share.isPending}>
+            <Trans>Make the link</Trans>
+          </DialogEnds>
         </>
       )}
     </FormDialog>

@@ -1,13 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorWording } from '#/client/core/errors/app-error.ts';
-import { Button } from '../base/button.tsx';
-import { partsOf } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
-import { Notice } from '../feedback/notice.tsx';
-
-const parts = partsOf(dialogRecipe);
+import { FormDialog } from '../feedback/form-dialog.tsx';
+import { DialogEnds } from './dialog-ends.tsx';
 
 type Props = {
   title: ReactNode;
@@ -28,7 +21,6 @@ type Props = {
 
 /** Asks before one act, and says why it failed. */
 export function ConfirmDialog(props: Props) {
-  const { i18n } = useLingui();
   const { title, act, cancel, isHarmless = false, isPending = false, isDisabled = false, error } = props;
   return (
     <FormDialog
@@ -40,18 +32,15 @@ export function ConfirmDialog(props: Props) {
       }}
     >
       {props.children}
-      {error ? <Notice tone="red">{i18n._(errorWording(error))}</Notice> : null}
-      <div className={parts.ends}>
-        <DialogCancel>{cancel ?? <Trans>Cancel</Trans>}</DialogCancel>
-        <Button
-          type="submit"
-          variant={isHarmless ? 'solid' : 'danger'}
-          disabled={isPending || isDisabled}
-          aria-busy={isPending}
-        >
-          {act}
-        </Button>
-      </div>
+      <DialogEnds
+        error={error}
+        isPending={isPending}
+        isDisabled={isDisabled}
+        isDanger={!isHarmless}
+        cancel={cancel}
+      >
+        {act}
+      </DialogEnds>
     </FormDialog>
   );
 }

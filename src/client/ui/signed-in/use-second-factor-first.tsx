@@ -3,16 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import { Button } from '#/client/ui/base/button.tsx';
 import { confirmSecondFactorInput } from '#/shared/identity/account.ts';
-import { partsOf } from '../base/styled.tsx';
-import { dialogRecipe } from '../feedback/form-dialog-recipe.ts';
-import { DialogCancel, FormDialog } from '../feedback/form-dialog.tsx';
+import { FormDialog } from '../feedback/form-dialog.tsx';
 import { useToast } from '../feedback/use-toast.ts';
 import { SecondFactorField } from '../fields/second-factor-field.tsx';
+import { DialogEnds } from './dialog-ends.tsx';
 import { Failure } from './failure.tsx';
-
-const parts = partsOf(dialogRecipe);
 
 type Words = {
   /** Why the code is asked. */
@@ -73,14 +69,7 @@ function CodeDialog({ why, confirm: label, onClose, onConfirmed }: DialogProps) 
         error={form.errors['code']}
       />
       <Failure error={confirm.error} />
-      <div className={parts.ends}>
-        <DialogCancel>
-          <Trans>Cancel</Trans>
-        </DialogCancel>
-        <Button type="submit" disabled={confirm.isPending} aria-busy={confirm.isPending}>
-          {label}
-        </Button>
-      </div>
+      <DialogEnds isPending={confirm.isPending}>{label}</DialogEnds>
     </FormDialog>
   );
 }

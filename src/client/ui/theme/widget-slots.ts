@@ -5,6 +5,8 @@ const backdrop = {
   inset: 0,
   background: 'bg.backdrop',
   zIndex: 'overlay',
+  // A dialog over a dialog, such as the one that asks for a code, darkens that one too.
+  '&[data-nested]': { zIndex: 'modal' },
 } as const;
 const parts = [
   'trigger',
