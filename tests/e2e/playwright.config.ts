@@ -16,7 +16,7 @@ const englishOnce = new RegExp(`${atDesktops.source}|@both`);
 // `npm run test:full` runs everything in Arabic on a phone and in English on a desktop, and the most visited pages in
 // the other two combinations too, except for tests tagged @once.
 const inAllPairs =
-  /(?:keyboard\/[a-z-]+|booking\/(?:book-a-test|cart|checkout)|search\/find-a-test|store\/(?:buy-from-store|cart|shop)|pages\/(?:accessibility|home|whole-pages))\.spec\.ts$/;
+  /(?:keyboard\/[a-z-]+|booking\/(?:book-a-test|cart|checkout)|search\/find-a-test|store\/(?:buy-from-store|cart|shop)|pages\/(?:accessibility|home|layout-shift|whole-pages))\.spec\.ts$/;
 /** Keyboards and the desk belong to desktops; the keyboard tests set narrow screens themselves. */
 const atDesktopsOnly = /(?:keyboard\/[a-z-]+|booking\/desk|payments\/members|results\/fasting)\.spec\.ts$/;
 

@@ -20,7 +20,7 @@ export const footerRecipe = defineSlotRecipe({
       background: 'bg.foot',
       color: 'brand.100',
       fontSize: '0.9375rem',
-      '& form': { gridColumn: { lg: '-2 / -1' } },
+      '& form': { gridColumn: { base: '1 / -1', lg: '-2 / -1' }, marginBlockStart: { base: '4', lg: '0' } },
       '& h2': { color: 'white', fontSize: '1rem', fontWeight: 'bold', marginBlockEnd: '1.5' },
       // On a phone the links alone: their places say what they are.
       '& div > h2': { srOnly: { base: true, lg: false } },
@@ -30,9 +30,10 @@ export const footerRecipe = defineSlotRecipe({
         minHeight: { base: '7', lg: '9' },
         cursor: 'pointer',
       },
-      '& div > h2 + ul': { columnCount: 2, columnGap: { base: '8', lg: '5' } },
+      // On a phone all links are one list in two columns, without a hole between its parts.
+      '& div:has(> h2)': { display: { base: 'contents', lg: 'block' } },
+      '& div > h2 + ul': { display: { base: 'contents', lg: 'block' }, columnCount: 2, columnGap: '5' },
       '& .columns > :nth-child(3) > ul': { columnCount: { lg: 1 } },
-      '& div:has(> h2) + div': { marginBlockStart: { base: '-4', lg: '0' } },
       '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& .brandmark': { color: 'white', marginBlockEnd: { lg: '3.5' }, width: 'fit-content' },
       // On a phone beside the contact.
@@ -42,6 +43,8 @@ export const footerRecipe = defineSlotRecipe({
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: '5',
+        gridColumn: { base: '1 / -1', lg: 'auto' },
+        marginBlockEnd: { base: '4', lg: '0' },
       },
       '& .brandmark small': { color: 'brand.200' },
       // The colours are inverted here.
@@ -92,8 +95,8 @@ export const footerRecipe = defineSlotRecipe({
     },
     columns: {
       display: 'grid',
-      gap: { base: '4', lg: '8' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.4fr 1.5fr 0.8fr 1.5fr' },
+      columnGap: '8',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '1.4fr 1.5fr 0.8fr 1.5fr' },
     },
     about: { maxWidth: '34em', hideBelow: 'lg' },
     contact: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { readLayoutShift } from '../pages/layout-shift.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -136,21 +137,6 @@ async function widen(page: Page, visit: (path: string) => Promise<void>) {
   await page.reload();
   await expect(wider).toBeVisible();
 }
-
-/** The layout shift of the page so far. */
-const readLayoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
 
 test('a place that nobody knows is no title: the one that stands for it is', async ({ page, visit }) => {
   for (const path of ['/search?query=TSH', '/compare?tests=1']) {

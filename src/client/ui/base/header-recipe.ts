@@ -19,9 +19,10 @@ export const headerRecipe = defineSlotRecipe({
       '& .brandmark > span': { '@media (max-width: 389px)': { srOnly: true } },
       // The bell is beside it.
       '&[data-signed-in] .brandmark > span': { '@media (max-width: 429px)': { srOnly: true } },
-      // Below 1280 px what remains is in the menu; on a tablet the mark leads home.
+      // Below 1280 px the rest is in the menu, and below 1024 px the mark leads home. From where all fits beside the bell.
       '& nav': {
-        display: { base: 'none', md: 'flex' },
+        display: 'none',
+        '@media (min-width: 800px)': { display: 'flex' },
         flexWrap: 'wrap',
         marginInlineStart: { md: '1', lg: '3' },
         '& a:first-child': { hideBelow: 'lg' },

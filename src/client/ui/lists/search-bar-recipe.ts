@@ -62,7 +62,13 @@ export const searchBarRecipe = defineSlotRecipe({
       minWidth: '0',
       '& form': { display: 'flex', flex: '1', alignItems: 'center', minWidth: '0' },
       '& button': { ...press, color: 'brand.fg', paddingInlineEnd: '2' },
-      '& input': { ...bareInput, minWidth: '0', minHeight: '11', borderRadius: 'sm' },
+      '& input': {
+        ...bareInput,
+        minWidth: '0',
+        minHeight: '11',
+        borderRadius: 'sm',
+        textOverflow: 'ellipsis',
+      },
       '& input:focus-visible': { outline: '3px solid {colors.brand.focusRing}' },
     },
     place: {
