@@ -29,7 +29,7 @@ export const audiences = {
   reading: [
     'booking/test-page/{last-meal,taken-together,visit-timeline}.tsx',
     'catalog/readings/**',
-    'catalog/tests/{before-you-go,test-questions}.{ts,tsx}',
+    'catalog/tests/{before-you-go,preparation,test-questions}.{ts,tsx}',
     'results/sample/**',
   ],
   // The row of a report: on the pages of customers, and in the sample that visitors see.

@@ -1,3 +1,4 @@
+import '#/client/core/messages/reading.ts';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, ClipboardCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';

@@ -99,7 +99,12 @@ export function LivingScale({
           <BandLine band={shown} marks={marks} onClear={drawn ? undefined : () => onBand(null)} />
         ) : null}
       </div>
-      <ScaleReadout mark={selected} idle={isIdle ? scale : null} askedAt={askedAt}>
+      <ScaleReadout
+        mark={selected}
+        idle={isIdle ? scale : null}
+        takesBand={onBand !== undefined}
+        askedAt={askedAt}
+      >
         {act(selected)}
       </ScaleReadout>
       {children}

@@ -17,13 +17,15 @@ type Props = {
   mark: ScaleMark;
   /** Nothing is selected yet of these. */
   idle: Marked | null;
+  /** A drag over the plot filters. */
+  takesBand: boolean;
   askedAt: number;
   /** What can be done with the mark. */
   children: ReactNode;
 };
 
 /** The selected mark in words. Until one is, what the picture says: what the way to the cheapest lab is worth. */
-export function ScaleReadout({ mark, idle, askedAt, children }: Props) {
+export function ScaleReadout({ mark, idle, takesBand, askedAt, children }: Props) {
   const { name, price, distance, earliest } = useMarkWords(askedAt)(mark);
   if (idle) {
     return (
@@ -31,7 +33,11 @@ export function ScaleReadout({ mark, idle, askedAt, children }: Props) {
         <div>
           <Tradeoff {...idle} />
           <small>
-            <Trans>Press a mark to see its lab</Trans>
+            {takesBand ? (
+              <Trans>Press a mark to see its lab, drag to filter by price</Trans>
+            ) : (
+              <Trans>Press a mark to see its lab</Trans>
+            )}
           </small>
         </div>
       </div>
