@@ -4449,7 +4449,7 @@ declare
   v_at_a_lab int;
 begin
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
-  if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
+  if v_visits > site_policy('unprovedVisits', 1) and not is_proved_well(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then

@@ -19,7 +19,7 @@ const nextKey = () => `bench-${process.pid}-${made++}`;
 
 /** Customers who may book without end: the load is of many people, not of some who fill the days. */
 async function readCustomers(db: Kysely<DB>, count: number): Promise<Actor[]> {
-  await raisePolicies(db, { unpaidVisits: 1_000, placesByAddress: 1_000_000 });
+  await raisePolicies(db, { unpaidVisits: 1_000, unprovedVisits: 1_000, placesByAddress: 1_000_000 });
   const { rows } = await sql<{ id: string }>`
     with chosen as (
       select p.id from user_profiles p where p.user_type = 'customer'

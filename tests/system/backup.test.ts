@@ -34,7 +34,7 @@ const databaseUrl = await testDatabaseUrl({ isDemo: true });
 const { url } = await startServer(databaseUrl, siteEnv);
 const db = openDb(databaseUrl, { max: 4 });
 afterAll(() => db.destroy());
-await raisePolicies(db, { unpaidVisits: 100, placesByAddress: 1_000_000 });
+await raisePolicies(db, { unpaidVisits: 100, unprovedVisits: 100, placesByAddress: 1_000_000 });
 const commands = await backupCommands(folder);
 
 async function visitorAt(site: { url: string; db: Kysely<DB> }, userId: string) {

@@ -17,7 +17,7 @@ const ROUNDS = 20;
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl, { max: 4 });
 // All of them come from this machine, and some win many rounds.
-await raisePolicies(db, { unpaidVisits: 100, placesByAddress: 1_000_000 });
+await raisePolicies(db, { unpaidVisits: 100, unprovedVisits: 100, placesByAddress: 1_000_000 });
 
 async function signedInClient(origin: string): Promise<Client> {
   const { userId } = await make.customer(db);

@@ -38,8 +38,8 @@ begin
 end $$;
 
 /* Refuses a customer who has more visits ahead to be paid at labs than one person may have, free visits included. MB046:
-   beyond the site policy unpaidVisits, or half of them at one lab on one day. MB047: beyond two fifths of that without a
-   proof of the person. Visits that the lab itself booked do not count. The caller holds lock_customer. */
+   beyond the site policy unpaidVisits, or half of them at one lab on one day. MB047: beyond the site policy unprovedVisits
+   without a telephone or a paid card (is_proved_well). Visits that the lab itself booked do not count. The caller holds lock_customer. */
 create or replace function limit_visits_ahead(p_customer_id uuid) returns void
 language plpgsql stable as $$
 declare
@@ -48,7 +48,7 @@ declare
   v_at_a_lab int;
 begin
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
-  if v_visits > greatest(1, v_most * 2 / 5) and not is_proved(p_customer_id) then
+  if v_visits > site_policy('unprovedVisits', 1) and not is_proved_well(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then

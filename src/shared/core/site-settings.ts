@@ -83,6 +83,8 @@ const schemas = {
     resultHours: whole(1, 2_000),
     /** Of one customer, ahead, to be paid at the lab. A release before this policy stores none. */
     unpaidVisits: z._default(whole(1, 1_000), 5),
+    /** The same without a confirmed telephone number or a visit paid by card. */
+    unprovedVisits: z._default(whole(1, 1_000), 1),
     /** Booked or held in an hour from one network address. */
     placesByAddress: z._default(whole(10, 1_000_000), 240),
   }),

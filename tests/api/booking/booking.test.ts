@@ -9,6 +9,7 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { readAll } from '../../support/db/read-all.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 const db = await testDb({ max: 20 });
 
@@ -143,7 +144,7 @@ test('a second test at the same lab and time joins the visit and takes no furthe
 
 test('the same test at the same time is not booked twice', async () => {
   const { labTestId, labId } = await make.labTest(db);
-  const api = await customer();
+  const api = callAs(db, (await reachableCustomer(db)).actor);
   await api.booking.create(at(labTestId));
   await expect(api.booking.create(at(labTestId))).rejects.toThrow('SLOT_ALREADY_BOOKED');
   const twins = await settle(
@@ -226,7 +227,7 @@ test("another customer's booking looks like a missing one", async () => {
 });
 
 test('my bookings are paged without gap or repeat, upcoming soonest first and the rest latest first', async () => {
-  await raisePolicies(db, { unpaidVisits: 50 });
+  await raisePolicies(db, { unpaidVisits: 50, unprovedVisits: 50 });
   const { labId } = await make.lab(db);
   const api = await customer();
   const { labTestId } = await make.labTest(db, { lab_id: labId });

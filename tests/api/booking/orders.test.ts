@@ -8,6 +8,7 @@ import { testSite } from '../../support/api/site.ts';
 import { booksOf, checkout, hold, linesOf, newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 const db = await testDb({ max: 20 });
 const NATIONAL_ID = '1000000008';
@@ -207,7 +208,7 @@ test('the terms are those of the plan, with the recommended plan where it is che
 });
 
 test('a customer’s orders are listed, newest first, without what was only held or belongs to others', async () => {
-  const { actor } = await make.customer(db);
+  const { actor } = await reachableCustomer(db);
   const lab = await newLab(db, { slot_capacity: 5 });
   const other = await newLab(db);
   const first = await order(db, actor, [visitAt(lab.labId, [lab.one, lab.two])]);

@@ -57,7 +57,7 @@ async function withoutLimits() {
   await sql`
     create or replace trigger no_limit before insert or update on rate_limits
     for each row execute function no_limit()`.execute(db);
-  await raisePolicies(db, { unpaidVisits: 50 });
+  await raisePolicies(db, { unpaidVisits: 50, unprovedVisits: 50 });
 }
 
 test('of 20 claims of one account by two users exactly one wins, and no booking is lost or doubled', async () => {

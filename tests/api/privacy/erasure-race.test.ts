@@ -15,7 +15,7 @@ const CONNECTIONS = 20;
 /** At least one for each place among the bookings. */
 const ROUNDS = isFull ? 36 : 12;
 const db = await testDb({ max: CONNECTIONS });
-beforeAll(() => raisePolicies(db, { unpaidVisits: 100 }));
+beforeAll(() => raisePolicies(db, { unpaidVisits: 100, unprovedVisits: 100 }));
 beforeAll(() => openConnections(db, CONNECTIONS));
 
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));

@@ -109,7 +109,16 @@ export const settings: unknown[][] = [
   [[], [banner]],
   [[banner], [{ ...banner, tone: 'red', place: 'home', to: INSTANT }]],
   [{ rateBasisPoints: 1_500, citizensExempt: true, vatNumber: '300000000000003' }],
-  [{ cancelNoticeHours: 2, holdMinutes: 10, resultHours: 72, unpaidVisits: 5, placesByAddress: 240 }],
+  [
+    {
+      cancelNoticeHours: 2,
+      holdMinutes: 10,
+      resultHours: 72,
+      unpaidVisits: 5,
+      unprovedVisits: 1,
+      placesByAddress: 240,
+    },
+  ],
   [
     {
       anonymousAccounts: true,

@@ -123,7 +123,14 @@ const settingsInputs = () => ({
   'admin.settings': undefined,
   'admin.updateSettings': {
     key: 'policies',
-    value: { cancelNoticeHours: 4, holdMinutes: 15, resultHours: 48, unpaidVisits: 5, placesByAddress: 240 },
+    value: {
+      cancelNoticeHours: 4,
+      holdMinutes: 15,
+      resultHours: 48,
+      unpaidVisits: 5,
+      unprovedVisits: 1,
+      placesByAddress: 240,
+    },
     expectedUpdatedAt: '2020-01-01T00:00:00.000Z',
   },
   'admin.legalTexts': { document: 'terms' },

@@ -203,6 +203,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   ucum: msg`Unit`,
   units: msg`Units`,
   unpaid_visits: msg`Most visits ahead to pay at the lab`,
+  unproved_visits: msg`Most of them without a confirmed number or card`,
   view: msg`View`,
   whatsapp: msg`WhatsApp`,
   x: msg({ message: 'X', context: 'the network' }),

@@ -30,7 +30,12 @@ export function PolicySettings() {
     [
       'unpaidVisits',
       t`Visits ahead without payment`,
-      t`The most that one customer may have to pay at labs; two fifths of it until a telephone number or e-mail is confirmed.`,
+      t`The most that one customer may have to pay at labs, half of it at one lab on one day.`,
+    ],
+    [
+      'unprovedVisits',
+      t`The same without a confirmed number`,
+      t`Until the customer confirms a mobile number or pays for a visit by card. An e-mail is not enough.`,
     ],
     [
       'placesByAddress',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorWording } from '#/client/core/errors/app-error.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { ProofLink } from '../test-page/proof-link.tsx';
 
 type Props = {
   error: unknown;
@@ -15,6 +16,7 @@ export function PayFailure({ error, payUrl }: Props) {
     return (
       <Notice tone="red" takesSight>
         {i18n._(errorWording(error))}
+        <ProofLink error={error} />
       </Notice>
     );
   }

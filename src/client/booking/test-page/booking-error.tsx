@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appErrorCode, errorWording } from '#/client/core/errors/app-error.ts';
 import { bringIntoView } from '#/client/ui/base/bring-into-view.ts';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
+import { ProofLink } from './proof-link.tsx';
 
 /** Shows why the booking failed and brings it into view, where another time is chosen. */
 export function BookingError({ error }: { error: unknown }) {
@@ -21,6 +22,7 @@ export function BookingError({ error }: { error: unknown }) {
           </>
         )}
         {i18n._(errorWording(error))}
+        <ProofLink error={error} />
       </Notice>
     </div>
   );

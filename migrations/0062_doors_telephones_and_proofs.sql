@@ -28,3 +28,6 @@ comment on column lab_proposals.phone is 'Empty: the lab wishes to show none.';
 comment on table lab_proposals is
   'One change of name, licence number, address, telephone or place that a lab asks for. Asking again replaces the open one, so that '
   'an administrator decides about what they have read. Administrators are named without a foreign key, as in the audit log.';
+
+-- A proved e-mail address is no proof of a person: beyond the first visit that is to be paid at a lab a telephone or card is.
+update site_settings set value = '{"unprovedVisits": 1}'::jsonb || value where key = 'policies';
