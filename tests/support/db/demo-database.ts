@@ -17,7 +17,10 @@ export async function makeDemoDatabase(adminUrl: string, name: string): Promise<
   const template = process.env['TEST_DEMO_TEMPLATE'];
   const url = databaseUrl(adminUrl, name);
   await asAdmin(adminUrl, `drop database if exists "${name}" with (force)`);
-  await asAdmin(adminUrl, `create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`);
+  await asAdmin(
+    adminUrl,
+    `create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`,
+  );
   if (template) return url;
   const { status } = spawnSync(process.execPath, ['src/server/seed/prepare.ts'], {
     cwd: root,
