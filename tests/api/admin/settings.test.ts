@@ -9,6 +9,7 @@ import { hold, newLab, order, visitAt } from '../../support/booking/ordering.ts'
 import { testDatabaseUrl } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { signUpForm } from '../../support/pages/browser.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 // Two handles on one database stand for two processes with their own caches.
 const url = await testDatabaseUrl();
@@ -141,7 +142,7 @@ test('the home page shows counted figures, or typed ones, or none', async () => 
 
 test('a new VAT rate applies to new bookings; earlier ones keep theirs to the last halala', async () => {
   const lab = await newLab(db, { slot_capacity: 9 });
-  const { actor } = await make.customer(db);
+  const { actor } = await reachableCustomer(db);
   const before = await order(db, actor, [visitAt(lab.labId, [lab.one])]);
   const snapshot = () =>
     sql`select * from bookings where order_id = ${before.orderId} order by id`

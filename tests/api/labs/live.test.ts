@@ -13,6 +13,7 @@ import { book } from '../../support/booking/book.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { readEvents } from '../../support/pages/event-stream.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 const databaseUrl = await testDatabaseUrl();
 const db = openDb(databaseUrl);
@@ -67,7 +68,7 @@ test('a change at another laboratory emits no event', async () => {
   const other = await make.labTest(db);
   const stream = await watch(await withSession((await make.staff(db, labId, 'verifier')).actor));
   const first = await stream.nextOf(['message']);
-  const { actor } = await make.customer(db);
+  const { actor } = await reachableCustomer(db);
   await book(db, actor, other.labTestId);
   await notify(labId);
   await book(db, actor, labTestId);

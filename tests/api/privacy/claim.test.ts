@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../../support/api/caller.ts';
 import { settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { makeResult } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser, newEmail, password } from '../../support/pages/browser.ts';
 import {
@@ -20,6 +21,8 @@ import {
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb({ max: 12 });
+// What one person may have ahead without a proof is tested in booking.
+beforeAll(() => raisePolicies(db, { unprovedVisits: 5 }));
 
 describe('an anonymous customer takes a name', () => {
   test('the account is a named one from then on, with its bookings, and the code no longer works', async () => {

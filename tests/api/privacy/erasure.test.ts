@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSession } from '#/server/identity/sessions/read-session.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { dayIn } from '#/shared/core/format.ts';
@@ -7,11 +7,14 @@ import { callAs } from '../../support/api/caller.ts';
 import { newLab, order, visitAt } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser, newEmail, password, signUpForm } from '../../support/pages/browser.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const db = await testDb();
+// What one person may have ahead without a proof is tested in booking.
+beforeAll(() => raisePolicies(db, { unprovedVisits: 5 }));
 const tomorrow = dayIn('Asia/Riyadh', new Date(Date.now() + 24 * 60 * 60 * 1000));
 
 const book = (actor: Actor, labTestId: number, slotTime: string) =>
