@@ -52,7 +52,8 @@ test('a cancelled visit makes room for another', async () => {
   const lab = await newLab(db);
   const { id } = await book(db, actor, lab.one, { date: day });
   await callAs(db, actor).booking.cancel({ id });
-  await book(db, actor, lab.one, { date: second });
+  const other = await book(db, actor, lab.one, { date: second });
+  expect(other.id).not.toBe(id);
 });
 
 test('one telephone proves three accounts, not a fourth', async () => {
