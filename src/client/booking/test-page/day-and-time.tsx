@@ -3,6 +3,7 @@ import { LostTime } from '../times/lost-time.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { BookingError } from './booking-error.tsx';
 import { DayPart } from './day-part.tsx';
+import { ProofLink } from './proof-link.tsx';
 import { dayAndTimeRecipe } from './test-page-recipe.ts';
 import type { TestSearch } from './test-search.ts';
 import type { useBooking } from './use-booking.ts';
@@ -45,7 +46,15 @@ export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay
           time={time}
           fast={fast}
           onChoose={onTime}
-          notice={error ? <BookingError error={error} /> : lost}
+          notice={
+            error ? (
+              <BookingError error={error}>
+                <ProofLink error={error} />
+              </BookingError>
+            ) : (
+              lost
+            )
+          }
         />
       ) : null}
     </Parts>

@@ -13,7 +13,7 @@ export const orderErrorMessages = {
   REFUND_CHANGED: msg`The refund has changed since you saw it. Please check it and confirm again.`,
   PAYMENT_NOT_OFFERED: msg`Online payment is not available here. You can pay at the lab.`,
   UNPAID_VISITS_LIMIT: msg`You have enough visits ahead to pay at labs. Pay for this one by card, or cancel another.`,
-  PROOF_NEEDED: msg`You have a visit to pay at a lab. For another, confirm your mobile number (for at most three accounts) or pay by card.`,
+  PROOF_NEEDED: msg`To have more visits to pay at labs, confirm your mobile number (good for three accounts) or pay by card.`,
   VISIT_MISSED: msg`You missed your last visit. Pay for this one by card, or telephone the lab.`,
   PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged, and your time is still held. Try another card, or pay at the lab.`,
   PAYMENT_UNREACHABLE: msg`The payment provider cannot be reached. Nothing was charged; please try again in a moment.`,

@@ -13,7 +13,7 @@ const notes: Partial<Record<InboxRow['kind'], MessageDescriptor>> = {
   specimenRejected: msg`Choose: a new specimen without charge, or the money back.`,
   purchaseConfirmed: msg`Your orders show it, with the codes of its kits.`,
   wrongPins: msg`Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.`,
-  wrongTries: msg`Somebody tried many wrong passwords, PINs or codes. Was it not you? Change yours in the settings, where your sign-ins are listed.`,
+  wrongTries: msg`Somebody tried many wrong passwords or codes. Was it not you? Change yours in the settings, where your sign-ins are listed.`,
   passkeyAdded: msg`It opens this account. Was it not you? Remove it, and change your password or PIN.`,
   passkeyRemoved: msg`It opens this account no longer. Was it not you? Change your password or PIN.`,
   visitNeedsLab: msg`The lab does not take visits now. Choose another one, or cancel with everything back.`,
