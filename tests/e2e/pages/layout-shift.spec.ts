@@ -6,19 +6,13 @@ import { readLayoutShift } from './layout-shift.ts';
 const MOST_SHIFT = 0.01;
 const PAGES_A_TEST = 8;
 
-/**
- * Only the browser knows what they show: the cart, the secret of a letter, what a provider answered; and the dead end of
- * filters, whose help is fetched. Their foot still moves, by up to 0.3.
- */
-const LEARNT_LATER = /^\/(?:checkout|success|shared\/)|token=|priceMax=60/;
-
 /** Public pages that an address alone opens. */
 const paths = screens
   .filter(
     ({ area, who, reach, changes, isFault, isWaiting }) =>
       who === undefined && !reach && changes !== true && !isFault && !isWaiting && area !== 'gallery',
   )
-  .flatMap(({ path }) => (path === undefined || LEARNT_LATER.test(path) ? [] : path));
+  .flatMap(({ path }) => path ?? []);
 
 test.describe('a public page stays where it is while it loads', () => {
   for (let at = 0; at < paths.length; at += PAGES_A_TEST) {

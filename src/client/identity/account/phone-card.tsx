@@ -12,7 +12,7 @@ export function PhoneCard({ isAnonymous }: { isAnonymous: boolean }) {
       title={<Trans>Telephone</Trans>}
       lead={
         isAnonymous
-          ? t`Optional, and for one purpose: the lab calls you if a value is critical. It sees the number only then.`
+          ? t`Optional. The lab calls you if a value is critical, and sees the number only then. It also allows more visits to pay at labs.`
           : t`For the lab of your visit: it calls you if a value is critical. No other lab sees the number.`
       }
     >

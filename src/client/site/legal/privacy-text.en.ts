@@ -41,7 +41,7 @@ export const privacyTextEn: PageText = {
       points: [
         'Visitors: search words and technical request data, such as the IP address. Attempts to sign in, sign up or subscribe are counted under a protected form of that address for up to an hour, and of an e-mail address for up to a day.',
         'Customers: name, e-mail, a protected form of the password, sex and year of birth where a reference range needs them, bookings, payments and results, ratings and reviews, and what you report to us about an order.',
-        'A telephone number, if you give one and confirm it by the code we send: the laboratory you booked calls you about your visit, above all when a result is critical. It is kept encrypted, and each look at it is recorded.',
+        'A telephone number, if you give one and confirm it by the code we send: the laboratory you booked calls you about your visit, above all when a result is critical. A confirmed number also allows more visits to be paid at laboratories; one number counts for three accounts. It is kept encrypted, and each look at it is recorded.',
         'Saudi citizens: the national ID number, only if you give it when paying so that the state bears the VAT. It is kept encrypted and appears on that receipt alone.',
         'Who read your results: each time the laboratory or you opened them, and each time somebody used a link you shared. Of such a reader we record the link and the time, not who it was.',
         'Google sign-in, if you choose it: your name, e-mail and Google account identifier. We keep no access to your Google account.',
@@ -119,7 +119,7 @@ export const privacyTextEn: PageText = {
       ],
       points: [
         'Account, bookings and results: while your account exists. After a change of e-mail the old address stays for 72 hours, so that the change can be undone. When you erase the account, your name, e-mail, sex, year of birth, national ID number and every way to sign in go at once, links you shared stop working, coming bookings are cancelled, and only the rating of a review remains.',
-        'Telephone number: until you remove it or erase the account. Given without a name, it serves calls about a critical result alone and is deleted within a day or so after the last result of the visit, or after the visit was cancelled or missed, at most 90 days after it.',
+        'Telephone number: until you remove it or erase the account. Given without a name, it serves calls about a critical result and allows more visits to be paid at laboratories, and is deleted within a day or so after the last result of the visit, or after the visit was cancelled or missed, at most 90 days after it.',
         'Financial records: for the period tax and accounting law requires. After account erasure they no longer identify you, except for tax invoices without VAT: the law makes the seller keep these with your name and national ID number.',
         'Records of consent and access: for as long as we must prove them, without result content.',
         'Newsletter address: until you unsubscribe or erase the account that has it. After that only the dates of the consent remain, under a protected form of the address, as proof. An address that was never confirmed is deleted within 30 days, and nothing of it remains.',

@@ -36,6 +36,8 @@ export const globalCss = defineGlobalStyles({
   'html:has(dialog[open])': { overflow: 'hidden' },
   // The footer of a short page stays at the bottom of the window.
   'body > main': { flex: '1 0 auto' },
+  // A footer in view would jump once a page knows what the browser alone knows: a cart, the state of a payment.
+  'body > main:not(:has(+ footer > [data-desk]))': { minHeight: 'calc(100svh - 4rem)' },
   'h1, h2': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
   // Chakra sets a value for every element: a long word in a box that breaks words would stay whole.
