@@ -85,7 +85,7 @@ test('the address of another name redirects permanently to the one test that has
     .execute();
   for (const name of ['zorblax profile', 'زربلاكسه الدم']) {
     // The process reads the catalogue again after a second.
-    await expect.poll(async () => (await open(name)).status).toBe(301);
+    await expect.poll(async () => (await open(name)).status, { timeout: 20_000 }).toBe(301);
     const answer = await open(name);
     const { pathname, search } = new URL(answer.headers.get('location') ?? '', first);
     expect([decodeURIComponent(pathname), search]).toEqual([`/en/test/${nameEn}`, '?lab_id=7']);
@@ -95,6 +95,6 @@ test('the address of another name redirects permanently to the one test that has
     .insertInto('test_synonyms')
     .values({ test_id: other.testId, locale: 'en', term: 'Zorblax Profile' })
     .execute();
-  await expect.poll(async () => (await open('Zorblax Profile')).status).toBe(404);
+  await expect.poll(async () => (await open('Zorblax Profile')).status, { timeout: 20_000 }).toBe(404);
   await fresh.destroy();
 });

@@ -36,6 +36,13 @@ test('a list that names people records who looked, with the filter and the rows;
   expect(await looksOf(userId)).toEqual([first, more, more]);
 });
 
+test('what PostgreSQL cannot store is left out of the recorded filter', async () => {
+  const { actor, userId } = await make.admin(db);
+  const strange = { text: '\0\uD800', '\0': '\0' };
+  await callAs(db, actor).admin.users(strange);
+  expect(await looksOf(userId)).toMatchObject([{ after: { filter: { text: '' } } }]);
+});
+
 test('orders, lines, documents and the search over everything are such lists', async () => {
   const { actor, userId } = await make.admin(db);
   const { actor: customer } = await make.customer(db);

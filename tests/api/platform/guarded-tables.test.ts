@@ -51,7 +51,13 @@ const WITHOUT_GUARD: Record<string, readonly string[]> = {
     'users',
     'visit_links',
   ],
-  'says who belongs to a lab or a plan': ['lab_customers', 'lab_staff', 'labs', 'plan_members'],
+  'says who belongs to a lab or a plan': [
+    'lab_customers',
+    'lab_proposals',
+    'lab_staff',
+    'labs',
+    'plan_members',
+  ],
   'of little weight: no values, no words of people': [
     'consents',
     'file_store',

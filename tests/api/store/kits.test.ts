@@ -10,6 +10,7 @@ import { make } from '../../support/db/make.ts';
 import { tablesWith } from '../../support/db/tables-with.ts';
 import { browser, password, signUpForm } from '../../support/pages/browser.ts';
 import { pin, newAnonymous, newNamed } from '../../support/people/anonymous.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 import { enter, makeAnalyte, makeMeasuredTest } from '../../support/results/result-line.ts';
 import { buyKit } from '../../support/store/buy-kit.ts';
 
@@ -21,7 +22,7 @@ async function withKit() {
   const { labId, actor: owner } = await make.lab(db, { slot_capacity: 5 });
   const analyteId = await makeAnalyte(db);
   const { labTestId, testId } = await makeMeasuredTest(db, labId, [analyteId]);
-  const { actor } = await make.customer(db);
+  const { actor } = await reachableCustomer(db);
   const api = callAs(db, actor);
   const { code } = await buyKit(db, actor, testId);
   const kit = await api.store.activateKit({ code });
@@ -197,7 +198,7 @@ test('a rescheduled visit keeps its kit; a missed one frees it for another', asy
 test('a merged test moves its kits to the other', async () => {
   const { testId: oldId } = await make.test(db);
   const { labTestId, testId } = await make.labTest(db);
-  const { actor } = await make.customer(db);
+  const { actor } = await reachableCustomer(db);
   const api = callAs(db, actor);
   const { code } = await buyKit(db, actor, oldId);
   const kit = await api.store.activateKit({ code });

@@ -1,11 +1,10 @@
 import type { FAQPage, Thing } from 'schema-dts';
+import type { PageText } from '#/client/site/legal/page-text.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The questions and answers that the page shows. */
-export function questionsData(
-  { url, locale }: PageFacts,
-  questions: readonly { question: string; answer: string }[],
-): Thing[] {
+export function questionsData({ url, locale }: PageFacts, { sections }: Pick<PageText, 'sections'>): Thing[] {
+  const questions = sections.flatMap((section) => section.questions ?? []);
   if (questions.length === 0) return [];
   const page: FAQPage = {
     '@type': 'FAQPage',

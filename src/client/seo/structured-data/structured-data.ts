@@ -33,11 +33,6 @@ function dataOf(match: Match, facts: PageFacts): Thing[] {
   if (match.routeId === '/categories/$categoryName')
     return categoryData(facts, match.params.categoryName, match.search);
   if (match.routeId === '/product/$productId') return productData(facts, match.params.productId);
-  if (match.routeId === '/about' && match.loaderData) {
-    return questionsData(
-      facts,
-      match.loaderData.sections.flatMap(({ questions = [] }) => questions),
-    );
-  }
+  if (match.routeId === '/about' && match.loaderData) return questionsData(facts, match.loaderData);
   return [];
 }

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { DiagnosticLab, MedicalTest, MedicalWebPage, Service, Thing } from 'schema-dts';
-import { offersInput, scaleInput, type TestSearch } from '#/client/booking/test-page/test-search.ts';
+import { offersInput, type TestSearch } from '#/client/booking/test-page/test-search.ts';
 import { cityInput } from '#/client/catalog/city-tests/load-city-test-page.ts';
-import { testQuestions } from '#/client/catalog/tests/test-questions.ts';
 import { amountText } from '#/client/core/amount-text.ts';
 import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { type Locale, otherLocale } from '#/shared/core/locale.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { absolute, type PageFacts } from './page-facts.ts';
 import { publisher } from './publisher.ts';
-import { questionsData } from './questions-data.ts';
 
 type OfferedBy = Pick<LabOffer, 'labId' | 'labName'>;
 type Prices = {
@@ -37,15 +35,6 @@ export function testData(facts: PageFacts, testName: string, search: TestSearch)
   const { locale, i18n } = facts;
   return [
     ...testOnSale(facts, test, prices),
-    ...(test.isWithdrawn
-      ? []
-      : questionsData(
-          facts,
-          testQuestions(i18n, locale, {
-            test,
-            scale: found.scale.getData(scaleInput(test.testId, search, chosen)),
-          }),
-        )),
     breadcrumbs(
       facts,
       [{ name: i18n._(msg`Categories`), path: '/categories' }, categoryStep(test, locale)],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { typedText } from '#/shared/core/text.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Actor } from '../trpc/context.ts';
 
@@ -18,7 +19,7 @@ export async function recordLook(
   if (rowCount === 0) return;
   const asked: Record<string, unknown> = Object(input);
   const filter = Object.fromEntries(Object.entries(asked).filter(([name]) => !SHOWN_HOW.includes(name)));
-  const after = JSON.stringify({ filter, rowCount });
+  const after = JSON.stringify({ filter, rowCount }, storable);
   await sql`
     insert into audit_log (actor_id, actor_type, action, subject_type, subject_id, before, after)
     select ${userId}::uuid, ${userType}::user_type, 'admin.list', 'list', ${list}, '{}', ${after}::jsonb
@@ -28,6 +29,16 @@ export async function recordLook(
         and a.at > now() - interval '1 hour' and a.after -> 'filter' = ${after}::jsonb -> 'filter')`.execute(
     db,
   );
+}
+
+const NAME = /^\w+$/;
+const asText = typedText();
+
+/** The input is as it was sent: PostgreSQL refuses NUL and lone surrogates, in names of fields, too. */
+function storable(_name: string, value: unknown) {
+  if (typeof value === 'string') return asText.parse(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => NAME.test(name)));
 }
 
 function countRows(answer: unknown) {
