@@ -86,7 +86,8 @@ test('an order is found, one of its lines is refunded by keyboard, and the refun
   await orders.getByRole('link', { name: String(bought.orderNumber) }).click();
 
   const lines = page.getByRole('table', { name: words.refundByLine });
-  await expect(lines.getByRole('row')).toHaveCount(3);
+  // The head, two lines and their total.
+  await expect(lines.getByRole('row')).toHaveCount(4);
   await expectAccessible(page);
   const line = lines.getByRole('row').filter({ hasText: '157.50' });
   await line.getByRole('button', { name: words.refund }).focus();
