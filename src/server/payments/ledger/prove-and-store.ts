@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { withoutDeadline } from '#/server/platform/db/deadline.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
@@ -15,12 +16,14 @@ const SECONDS_BETWEEN = 30;
  */
 export const proveAndStore = ({ db }: Pick<Context, 'db'>, actor: Actor): Promise<LedgerProof> =>
   // This transaction only holds the lock of the row, which ends with its connection in any case.
-  db.transaction().execute(async (turn) => {
-    const { rows } = await sql`
-      select name from turns where name = 'prove ledger' for no key update skip locked`.execute(turn);
-    if (rows.length === 0) throw new AppError('SERVER_BUSY', { retryAfterSeconds: SECONDS_BETWEEN });
-    return proveUnlessRecent(db, actor);
-  });
+  withoutDeadline(() =>
+    db.transaction().execute(async (turn) => {
+      const { rows } = await sql`
+        select name from turns where name = 'prove ledger' for no key update skip locked`.execute(turn);
+      if (rows.length === 0) throw new AppError('SERVER_BUSY', { retryAfterSeconds: SECONDS_BETWEEN });
+      return proveUnlessRecent(db, actor);
+    }),
+  );
 
 async function proveUnlessRecent(db: Kysely<DB>, actor: Actor): Promise<LedgerProof> {
   const { rows } = await sql<{ seconds: number }>`

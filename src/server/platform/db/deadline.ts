@@ -12,7 +12,7 @@ const ends = new AsyncLocalStorage<number>();
 export const withDeadline = <Value>(run: () => Value, longestMs = LONGEST_REQUEST_MS): Value =>
   ends.getStore() === undefined ? ends.run(performance.now() + longestMs, run) : run();
 
-/** Runs an upload without a deadline: its body may arrive slowly. */
+/** Runs without a deadline what may take long: an upload, whose body may arrive slowly, or the proof of the whole ledger. */
 export const withoutDeadline = <Value>(run: () => Value): Value => ends.run(Infinity, run);
 
 /** Returns the milliseconds until the deadline of this request; Infinity outside of a request. */
