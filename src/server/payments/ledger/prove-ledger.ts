@@ -127,11 +127,12 @@ const checkPayment = (row: PaymentRow): Difference[] =>
 
 type RefundRow = PaymentRow;
 
+/** Found by payment, which has an index; a transaction of another payment is a difference, too. */
 const readRefunds: Read<RefundRow> = async (db, afterId) =>
   (
     await sql<RefundRow>`
       select r.id, r.status, r.amount_halalas, p.order_id, coalesce(c.vat_basis_points, 0) as vat_basis_points,
-             ${sumsWhere(sql`t.refund_id = r.id`)} as found
+             ${sumsWhere(sql`t.payment_id = r.payment_id and t.refund_id = r.id`)} as found
       from refunds r join payments p on p.id = r.payment_id left join subscription_charges c on c.id = p.charge_id
       where r.id > ${afterId}::uuid order by r.id limit ${BATCH}`.execute(db)
   ).rows;
