@@ -51,6 +51,11 @@ export function httpDoor(origins: () => readonly string[], first: number): Door 
       return { kind: 'failed', why: codeOf(error), isClear: true };
     } finally {
       clearTimeout(timer);
+      // A server closes what is more than its share of sockets for one address (limit-sockets.ts).
+      if (turn > 0) {
+        clients.delete(key);
+        client.close();
+      }
     }
   }
   return {
