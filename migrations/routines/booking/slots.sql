@@ -1,5 +1,5 @@
-/* The first instant that a customer can book, at every lab: nobody arrives within a minute, and the lab reads its list
-   before. Whoever is at the desk is served now, and a place that is held or paid stays. */
+/* Returns the first instant that a customer can book, at every lab: the customer has to arrive, and the lab to see the
+   booking. Bookings at the desk ignore it, and it does not end places that are held or paid. */
 create or replace function bookable_from() returns timestamptz language sql stable as $$
   select now() + interval '30 minutes'
 $$;

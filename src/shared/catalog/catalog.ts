@@ -18,6 +18,8 @@ import type { TubeCap } from './tube-cap.ts';
 
 export type Accreditation = 'cbahi' | 'cap' | 'iso15189';
 
+const around = { ...placeInput, ...radiusInput };
+
 export const categoryInput = z.object({ name: typedText().check(z.minLength(1), z.maxLength(200)) });
 export const testInput = z.object({ testName: typedText().check(z.minLength(1), z.maxLength(200)) });
 export const testInCityInput = z.object({
@@ -33,23 +35,18 @@ export const popularTestsInput = z._default(
     limit: limitInput,
     /** How many of the rows have a description, the first ones; that of the others is empty. All by default. */
     described: z.optional(limitInput),
-    ...placeInput,
-    ...radiusInput,
+    ...around,
   }),
   { limit: 6, radiusKm: USUAL_RADIUS_KM },
 );
 export type PopularTestsInput = z.infer<typeof popularTestsInput>;
-/** Around a place, as far as the radius. */
-export const featuredLabsInput = z._default(z.object({ ...placeInput, ...radiusInput }), {
-  radiusKm: USUAL_RADIUS_KM,
-});
+export const featuredLabsInput = z._default(z.object(around), { radiusKm: USUAL_RADIUS_KM });
 export type FeaturedLabsInput = z.infer<typeof featuredLabsInput>;
 
 export const testsByCategoryInput = z.object({
   categoryId: z.int32(),
   searchText: z._default(searchTextInput, ''),
-  ...placeInput,
-  ...radiusInput,
+  ...around,
   /** Whole SAR, on the lowest price of a test within the radius. */
   priceMin: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 0),
   priceMax: z._default(z.number().check(z.minimum(0), z.maximum(5000)), 5000),
@@ -66,8 +63,7 @@ export const labTestsInput = z.object({
   testId: idInput,
   /** Only this lab's offer: the lab of a link may not be on the first page. */
   labId: z.optional(idInput),
-  ...placeInput,
-  ...radiusInput,
+  ...around,
   /** `relevance` is by distance if a location is known, else by rating. */
   sort: z._default(z.enum(['relevance', 'priceLowHigh', 'highestRated']), 'relevance'),
   cursor: cursorInput,
@@ -78,8 +74,7 @@ export type LabTestsInput = z.infer<typeof labTestsInput>;
 /** What a list of labs and its map are narrowed by. */
 export const labFiltersInput = z.object({
   searchText: z._default(searchTextInput, ''),
-  ...placeInput,
-  ...radiusInput,
+  ...around,
   minRating: z.optional(z.number().check(z.minimum(1), z.maximum(5))),
   accreditedOnly: z._default(z.boolean(), false),
   openNow: z._default(z.boolean(), false),

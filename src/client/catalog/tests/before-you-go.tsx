@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import { QuestionList } from '#/client/ui/text/question-list.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { About, Preparation } from './preparation.tsx';
 import { testQuestionsRecipe } from './test-questions-recipe.ts';
@@ -24,14 +25,7 @@ export function BeforeYouGo({ test, scale }: Props) {
         <Heading id="questions">
           <Trans>Questions</Trans>
         </Heading>
-        {testQuestions(i18n, locale, { test, scale }).map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
+        <QuestionList questions={testQuestions(i18n, locale, { test, scale })} />
       </Questions>
     </>
   );

@@ -6,6 +6,7 @@ import { useSite } from '#/client/core/use-site.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
+import { QuestionList } from '#/client/ui/text/question-list.tsx';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import { pageTextRecipe } from './page-text-recipe.ts';
 import type { PageText } from './page-text.ts';
@@ -61,14 +62,7 @@ export function PageTextView({ text, isOld = false, figures = {}, children }: Pr
               </ul>
             ) : null}
             {figures[id]}
-            {questions?.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>
-                  <h3>{question}</h3>
-                </summary>
-                <p>{answer}</p>
-              </details>
-            ))}
+            {questions ? <QuestionList questions={questions} /> : null}
             {quotes?.map(({ name, text: quoted }) => (
               <details key={name}>
                 <summary>

@@ -64,7 +64,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 const withReach = t.middleware(({ ctx, next }) => reachingOwn(ctx.actor, next));
 
-/** A stream has no end that somebody waits for. */
+/** Subscriptions have no deadline, because they stay open. */
 const inTime = t.middleware(({ type, next }) => (type === 'subscription' ? next() : withDeadline(next)));
 
 export const publicProcedure = t.procedure.use(withAppErrors).use(withReach).use(inTime);
