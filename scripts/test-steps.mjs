@@ -82,10 +82,13 @@ export const steps = [
   {
     name: 'deploy',
     needs: ['size'],
-    commands: [
-      ['node', 'scripts/deploy.mjs', 'staging', '--dry-run'],
-      ['node', 'scripts/deploy.mjs', 'production', '--dry-run'],
-    ],
+    commands: [['node', 'scripts/deploy.mjs', 'production', '--dry-run']],
+  },
+  {
+    name: 'deploy-staging',
+    isFull: true,
+    needs: ['deploy'],
+    commands: [['node', 'scripts/deploy.mjs', 'staging', '--dry-run']],
   },
   { name: 'lint-rules', commands: [['node', 'scripts/check-lint-rules.mjs']] },
   // Browser steps clone this database instead of seeding their own.
@@ -99,7 +102,7 @@ export const steps = [
   },
   vitestStep('unit', { isLong: false }),
   // Half of the time these tests wait for PostgreSQL; system tests wait even more and run beside them.
-  vitestStep('api', { load: 1.5, needs: ['build', 'demo'], database: true, pooler: true }),
+  vitestStep('api', { load: 1.5, needs: ['build', 'demo'], database: true, pooler: true, env: compiledOnce }),
   vitestStep('system', { load: 0.5, needs: ['build'], database: true, pooler: true, env: compiledOnce }),
   {
     name: 'browser',

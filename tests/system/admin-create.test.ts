@@ -6,6 +6,7 @@ import { openDb } from '#/server/platform/db/client.ts';
 import { callAs } from '../support/api/caller.ts';
 import { testSite } from '../support/api/site.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
+import { isFull } from '../support/is-full.ts';
 import { newEmail, password } from '../support/pages/browser.ts';
 
 const databaseUrl = await testDatabaseUrl();
@@ -45,7 +46,7 @@ test('creates an administrator who signs in through the admin form and sets up a
   });
 });
 
-test('gives the role that is named, and refuses one that does not exist', async () => {
+test.runIf(isFull)('gives the role that is named, and refuses one that does not exist', async () => {
   const email = newEmail();
   const { code } = await createAdmin(['--role', 'support', email, 'Huda'], `${password}\n`);
   expect(code).toBe(0);
@@ -56,7 +57,7 @@ test('gives the role that is named, and refuses one that does not exist', async 
   expect(refused.said).toContain('The role is not usable');
 });
 
-test('an existing account stays unchanged', async () => {
+test.runIf(isFull)('an existing account stays unchanged', async () => {
   const email = newEmail();
   const form = { name: 'Sara', email, password, userType: 'customer' as const, acceptTerms: true as const };
   await callAs(db, null).auth.signUp(form);
@@ -66,7 +67,7 @@ test('an existing account stays unchanged', async () => {
   expect(await callAs(db, null).auth.signIn({ email, password })).toMatchObject({ userType: 'customer' });
 });
 
-test.each([
+test.runIf(isFull).each([
   ['a common password', [newEmail(), 'Sara'], 'password123', /^This password is too common\.\n$/],
   [
     'a short password',
@@ -85,7 +86,7 @@ test.each([
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-test('without a database it prints its usage', async () => {
+test.runIf(isFull)('without a database it prints its usage', async () => {
   const { code, said } = await createAdmin([newEmail(), 'Sara'], password, { DATABASE_URL: undefined });
   expect(said).toMatch(/^Usage: /);
   expect(code).toBe(1);

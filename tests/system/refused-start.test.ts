@@ -7,6 +7,7 @@ import { asAdmin } from '../support/db/as-admin.ts';
 import { databaseUrl } from '../support/db/database-url.ts';
 import { testDatabaseUrl } from '../support/db/db.ts';
 import { make } from '../support/db/make.ts';
+import { isFull } from '../support/is-full.ts';
 import { freePort } from '../support/processes/free-port.ts';
 import { startServer, startWorker } from '../support/processes/server.ts';
 
@@ -24,7 +25,9 @@ const PUBLIC = { ...HOME, APP_URL: 'https://mukhtabari.example', TRUSTED_PROXIES
 const START = 'src/server/node.ts';
 const RELEASE = 'src/server/seed/prepare.ts';
 
-/** Every other combination of settings: tests/api/platform/ports-runtime.test.ts. */
+/**
+ * `npm test` tries the first only, since each starts a process. Every other combination of settings: tests/api/platform/ports-runtime.test.ts.
+ */
 const refused: { why: string; names: string; settings: Record<string, string>; steps: string[] }[] = [
   {
     why: 'a demo database outside the demo',
@@ -75,7 +78,7 @@ async function runToEnd(program: string, settings: Record<string, string>) {
   return { code: code as number | null, said };
 }
 
-test.each(refused)(
+test.each(isFull ? refused : refused.slice(0, 1))(
   '$why: refused with one sentence that names $names',
   async ({ names, settings, steps }) => {
     for (const step of steps) {
@@ -86,39 +89,45 @@ test.each(refused)(
   },
 );
 
-test('a refused release has made no account', async () => {
+test.runIf(isFull)('a refused release has made no account', async () => {
   await runToEnd(RELEASE, { ...HOME, DATABASE_URL: peopleUrl, DEMO: '1' });
   const emails = await people.selectFrom('users').select('email').execute();
   expect(emails.map(({ email }) => email).filter((email) => email?.endsWith('@demo.test'))).toEqual([]);
   expect(emails).toHaveLength(1);
 });
 
-test('a process that starts before its database answers ends once that turns out to be a demo database', async () => {
-  const url = await testDatabaseUrl({ isDemo: true });
-  const name = new URL(url).pathname.slice(1);
-  const { child } = await startServer(databaseUrl(url, `${name}_late`));
-  const ended = once(child, 'exit');
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
-  });
-  await asAdmin(databaseUrl(url, 'postgres'), `alter database "${name}" rename to "${name}_late"`);
-  expect(await ended).toEqual([1, null]);
-  expect(said).toMatch(SENTENCE);
-});
-
-test('a Worker over a demo database outside the demo answers nothing, and its log says why', async () => {
-  const { url, child } = await startWorker(demoUrl);
-  let logged = '';
-  const isLogged = new Promise<void>((resolve) => {
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      logged += chunk;
-      if (/"reason":"The setting DEMO is not usable: [^"]+\."/.test(logged)) resolve();
+test.runIf(isFull)(
+  'a process that starts before its database answers ends once that turns out to be a demo database',
+  async () => {
+    const url = await testDatabaseUrl({ isDemo: true });
+    const name = new URL(url).pathname.slice(1);
+    const { child } = await startServer(databaseUrl(url, `${name}_late`));
+    const ended = once(child, 'exit');
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
     });
-  });
-  for (const path of ['/', '/trpc/auth.session', '/readyz']) {
-    const answer = await fetch(url + path);
-    expect([path, answer.status, await answer.text()]).toEqual([path, 503, 'Service Unavailable']);
-  }
-  await isLogged;
-});
+    await asAdmin(databaseUrl(url, 'postgres'), `alter database "${name}" rename to "${name}_late"`);
+    expect(await ended).toEqual([1, null]);
+    expect(said).toMatch(SENTENCE);
+  },
+);
+
+test.runIf(isFull)(
+  'a Worker over a demo database outside the demo answers nothing, and its log says why',
+  async () => {
+    const { url, child } = await startWorker(demoUrl);
+    let logged = '';
+    const isLogged = new Promise<void>((resolve) => {
+      child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+        logged += chunk;
+        if (/"reason":"The setting DEMO is not usable: [^"]+\."/.test(logged)) resolve();
+      });
+    });
+    for (const path of ['/', '/trpc/auth.session', '/readyz']) {
+      const answer = await fetch(url + path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 503, 'Service Unavailable']);
+    }
+    await isLogged;
+  },
+);

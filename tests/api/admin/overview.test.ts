@@ -12,7 +12,7 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { countFigures } from '../../support/payments/count-figures.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 10 });
 const admin = callAs(db, (await make.admin(db)).actor);
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import { browser, newEmail, password, signUpForm } from '../../support/pages/bro
 import { makeMember, makePayer } from '../../support/payments/plan-group.ts';
 import { newAnonymous, newNamed, pin } from '../../support/people/anonymous.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 10 });
 const admin = await make.admin(db);
 const adminApi = callAs(db, admin.actor).admin;
 const suspended = (userId: string) => ({ userId, status: 'suspended', reason: 'Fraud' }) as const;

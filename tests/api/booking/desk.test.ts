@@ -23,7 +23,7 @@ import { zoneFarFromMidnight } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 10 });
 type Lab = Awaited<ReturnType<typeof newLab>>;
 
 const walkIn = (lab: Lab, over: Partial<BookVisitInput> = {}): BookVisitInput => ({

@@ -22,7 +22,7 @@ import { makeVisit } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 10 });
 
 const statesOf = async (visitId: string) => {
   const { rows } = await sql<{ status: string }>`

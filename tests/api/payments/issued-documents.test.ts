@@ -7,6 +7,7 @@ import { checkout, hold, newLab, visitAt } from '../../support/booking/ordering.
 import { makeVisit } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
 import {
   brokenDocuments,
   documentsOf,
@@ -41,10 +42,12 @@ describe('a payment at the desk', () => {
   });
 });
 
-test('64 payments at once get 64 numbers without a gap, in the order of time', async () => {
-  const lab = await newLab(db, { slot_capacity: 64 });
+const PAYMENTS = isFull ? 64 : 16;
+
+test('payments at once get as many numbers without a gap, in the order of time', async () => {
+  const lab = await newLab(db, { slot_capacity: PAYMENTS });
   const held = await Promise.all(
-    Array.from({ length: 64 }, async () => {
+    Array.from({ length: PAYMENTS }, async () => {
       const { actor } = await make.customer(db);
       return { actor, held: await hold(db, actor, [visitAt(lab.labId, [lab.one])]) };
     }),
@@ -53,7 +56,7 @@ test('64 payments at once get 64 numbers without a gap, in the order of time', a
   const numbers = await Promise.all(
     held.map(async (each) => (await documentsOf(db, each.actor, each.held.orderId))[0]?.number),
   );
-  expect(new Set(numbers).size).toBe(64);
+  expect(new Set(numbers).size).toBe(PAYMENTS);
   expect(await brokenDocuments(db)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ import {
 // database. Each story has its own customers and day. It takes two minutes on an idle machine.
 const MINUTES = 15;
 const RUNNERS = isFull ? 8 : 2;
-const STORIES = Number(process.env['STORIES'] ?? (isFull ? 10_000 : 100));
+const STORIES = Number(process.env['STORIES'] ?? (isFull ? 10_000 : 30));
 const DAYS = 350;
 
 /** Returns a new day at a new lab on each call. */

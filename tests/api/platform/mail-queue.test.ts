@@ -12,6 +12,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
 import { drain, queue, testTaskDeps } from '../../support/processes/mail.ts';
 import { startSmtp } from '../../support/processes/smtp.ts';
 
@@ -229,30 +230,33 @@ test('the oldest mails that are due are claimed first, and no mail twice', async
   );
 });
 
-test('the task sends queued mail within its interval, and stops after the current mail', async () => {
-  const db = await testDb();
-  const logged: object[] = [];
-  const mails: ((mail: Mail) => void)[] = [];
-  const stop = startTasks(
-    tasks.filter(({ name }) => name === 'send mail'),
-    testTaskDeps(db, {
-      sendMail: async (mail) => mails.shift()?.(mail),
-      log: (entry) => logged.push(entry),
-    }),
-  );
-  for (let round = 0; round < 3; round += 1) {
-    const sent = Promise.withResolvers<Mail>();
-    mails.push(sent.resolve);
-    const job = erased();
-    await queue(db, job);
-    const queuedAt = performance.now();
-    expect((await sent.promise).to).toBe(job.email);
-    // The interval is two seconds; the rest is for a busy machine.
-    expect(performance.now() - queuedAt).toBeLessThan(3_500);
-  }
-  await stop();
-  expect(await outboxOf(db), 'stopped before the sent mail was deleted').toEqual([]);
-  await queue(db, erased());
-  expect(logged).toEqual([]);
-  expect(await outboxOf(db)).toHaveLength(1);
-});
+test.runIf(isFull)(
+  'the task sends queued mail within its interval, and stops after the current mail',
+  async () => {
+    const db = await testDb();
+    const logged: object[] = [];
+    const mails: ((mail: Mail) => void)[] = [];
+    const stop = startTasks(
+      tasks.filter(({ name }) => name === 'send mail'),
+      testTaskDeps(db, {
+        sendMail: async (mail) => mails.shift()?.(mail),
+        log: (entry) => logged.push(entry),
+      }),
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const sent = Promise.withResolvers<Mail>();
+      mails.push(sent.resolve);
+      const job = erased();
+      await queue(db, job);
+      const queuedAt = performance.now();
+      expect((await sent.promise).to).toBe(job.email);
+      // The interval is two seconds; the rest is for a busy machine.
+      expect(performance.now() - queuedAt).toBeLessThan(3_500);
+    }
+    await stop();
+    expect(await outboxOf(db), 'stopped before the sent mail was deleted').toEqual([]);
+    await queue(db, erased());
+    expect(logged).toEqual([]);
+    expect(await outboxOf(db)).toHaveLength(1);
+  },
+);

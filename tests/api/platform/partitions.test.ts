@@ -15,6 +15,7 @@ import { makeVisitToFill, bookingIdOf } from '../../support/db/month-lines.ts';
 
 const CONNECTIONS = 20;
 const db = await testDb({ max: CONNECTIONS });
+await sql`select make_months(3)`.execute(db);
 
 const partitionOf = async (id: string) =>
   (

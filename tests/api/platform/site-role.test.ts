@@ -39,7 +39,7 @@ test('it makes the coming months and refreshes their statistics by the rights of
   };
   const before = await countMonths();
   await asAdmin(siteUrl, 'select make_months(9)');
-  expect(await countMonths()).toBe(before + 6);
+  expect(await countMonths()).toBe(before + 9);
   await asAdmin(siteUrl, "select refresh_statistics('0 seconds')");
   await asAdmin(siteUrl, 'select from months.bookings_default');
 });

@@ -5,6 +5,7 @@ import type { ProcedureMeta } from '#/server/platform/trpc/procedure-meta.ts';
 import { testApp } from '../../support/api/app.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { isFull } from '../../support/is-full.ts';
 import { signedIn } from '../../support/people/signed-in.ts';
 import { endAll, serve, startUpload, type Upload } from '../../support/processes/unfinished-upload.ts';
 import { collectGarbage } from '../../support/results/longest-wait.ts';
@@ -64,22 +65,26 @@ const heldMebibytes = () => {
   return Math.max(arrayBuffers, external) / MEBIBYTE;
 };
 
-test('eighty uploads of new laboratories that never end take no more memory than a few', async () => {
-  const labs = await Promise.all(Array.from({ length: 20 }, () => newLab()));
-  collectGarbage();
-  const before = heldMebibytes();
-  for (const cookie of labs)
-    await Promise.all(Array.from({ length: 4 }, () => begin(cookie, 14.5 * MEBIBYTE)));
-  collectGarbage();
-  expect(heldMebibytes() - before).toBeLessThan(64);
-  const answers = await answersTo(uploads);
-  expect(answers).toHaveLength(80);
-  expect(answers.filter((answer) => answer === 'SERVER_BUSY').length).toBeGreaterThanOrEqual(76);
-  // A laboratory that is approved does not wait for them.
-  expect(await answersTo([await begin(await newLab('approved'), MEBIBYTE, 'lab.uploadResults')])).toEqual([
-    '',
-  ]);
-}, 120_000);
+test.runIf(isFull)(
+  'eighty uploads of new laboratories that never end take no more memory than a few',
+  async () => {
+    const labs = await Promise.all(Array.from({ length: 20 }, () => newLab()));
+    collectGarbage();
+    const before = heldMebibytes();
+    for (const cookie of labs)
+      await Promise.all(Array.from({ length: 4 }, () => begin(cookie, 14.5 * MEBIBYTE)));
+    collectGarbage();
+    expect(heldMebibytes() - before).toBeLessThan(64);
+    const answers = await answersTo(uploads);
+    expect(answers).toHaveLength(80);
+    expect(answers.filter((answer) => answer === 'SERVER_BUSY').length).toBeGreaterThanOrEqual(76);
+    // A laboratory that is approved does not wait for them.
+    expect(await answersTo([await begin(await newLab('approved'), MEBIBYTE, 'lab.uploadResults')])).toEqual([
+      '',
+    ]);
+  },
+  120_000,
+);
 
 describe.each([...doors.keys()])('%s', (path) => {
   test('lets a few of one laboratory in at once, and others again when one breaks off', async () => {

@@ -13,7 +13,7 @@ import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
 /** At least one for each place among the bookings. */
-const ROUNDS = isFull ? 36 : 12;
+const ROUNDS = isFull ? 36 : 4;
 const db = await testDb({ max: CONNECTIONS });
 beforeAll(() => raisePolicies(db, { unpaidVisits: 100, unprovedVisits: 100 }));
 beforeAll(() => openConnections(db, CONNECTIONS));

@@ -15,7 +15,7 @@ import { collectOne, makeRefused, makeVisit, zoneFarFromMidnight } from '../../s
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 10 });
 const at = (slotTime: string) => ({ choice: 'recollect', date: tomorrow, slotTime }) as const;
 
 test('a visit gets one accession for each kind of specimen, however often it is requested', async () => {

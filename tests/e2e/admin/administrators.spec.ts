@@ -166,25 +166,23 @@ test(
   },
 );
 
-test('names of people and labs are plain text for finance, whose role does not open them', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const words = said[language];
-  const table = page.getByRole('table', { name: words.orders });
-  const foreign = table.locator('a[href*="section=users"], a[href*="section=labs"]');
-  await signInAs('admin@demo.test');
-  await visit('/admin/dashboard?section=transactions');
-  await expect(foreign).not.toHaveCount(0);
-  await signInAs((await make.admin(db, 'finance')).email);
-  await visit('/admin/dashboard?section=transactions');
-  await expect(table.locator('a[href*="section=transactions"]')).not.toHaveCount(0);
-  await expect(foreign).toHaveCount(0);
-  await expectAccessible(page, 'orders of finance');
-});
+test(
+  'names of people and labs are plain text for finance, whose role does not open them',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const words = said[language];
+    const table = page.getByRole('table', { name: words.orders });
+    const foreign = table.locator('a[href*="section=users"], a[href*="section=labs"]');
+    await signInAs('admin@demo.test');
+    await visit('/admin/dashboard?section=transactions');
+    await expect(foreign).not.toHaveCount(0);
+    await signInAs((await make.admin(db, 'finance')).email);
+    await visit('/admin/dashboard?section=transactions');
+    await expect(table.locator('a[href*="section=transactions"]')).not.toHaveCount(0);
+    await expect(foreign).toHaveCount(0);
+    await expectAccessible(page, 'orders of finance');
+  },
+);
 
 /** Links an authenticator app to the account that is signed in. */
 async function linkPhone(page: Page): Promise<TOTP> {

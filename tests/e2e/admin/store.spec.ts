@@ -22,47 +22,45 @@ const words = {
   },
 } as const;
 
-test('support finds a purchase by the code of its kit, and learns why a code is refused', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const say = words[language];
-  const { code } = await db
-    .selectFrom('kits')
-    .select('code')
-    .where('user_id', 'is not', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const read = code.toLowerCase().replace(/(.{4})(.{4})/, '$1 $2 ');
-  await signInAs(ADMIN);
-  await visit('/admin/dashboard?section=store');
-  const main = page.getByRole('main');
+test(
+  'support finds a purchase by the code of its kit, and learns why a code is refused',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = words[language];
+    const { code } = await db
+      .selectFrom('kits')
+      .select('code')
+      .where('user_id', 'is not', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const read = code.toLowerCase().replace(/(.{4})(.{4})/, '$1 $2 ');
+    await signInAs(ADMIN);
+    await visit('/admin/dashboard?section=store');
+    const main = page.getByRole('main');
 
-  await test.step('a purchase by the code of its kit, and the kit', async () => {
-    await main.getByRole('searchbox', { name: say.search }).fill(read);
-    const row = main.getByRole('table').getByRole('row');
-    await expect(row).toHaveCount(2);
-    await row.last().getByRole('link').first().click();
-    await main.getByRole('table', { name: say.kits }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/text=/);
-  });
+    await test.step('a purchase by the code of its kit, and the kit', async () => {
+      await main.getByRole('searchbox', { name: say.search }).fill(read);
+      const row = main.getByRole('table').getByRole('row');
+      await expect(row).toHaveCount(2);
+      await row.last().getByRole('link').first().click();
+      await main.getByRole('table', { name: say.kits }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/text=/);
+    });
 
-  await test.step('what its customer is told, and codes that are none', async () => {
-    const field = main.getByRole('searchbox', { name: say.code });
-    await field.fill(read);
-    await expect(main.getByText(say.taken)).toBeVisible();
-    await field.fill('7K3M-9QXD-4T2H');
-    await expect(main.getByText(say.unknown)).toBeVisible();
-    await field.fill('7K3M-9QXD');
-    await expect(main.getByText(say.malformed)).toBeVisible();
-  });
+    await test.step('what its customer is told, and codes that are none', async () => {
+      const field = main.getByRole('searchbox', { name: say.code });
+      await field.fill(read);
+      await expect(main.getByText(say.taken)).toBeVisible();
+      await field.fill('7K3M-9QXD-4T2H');
+      await expect(main.getByText(say.unknown)).toBeVisible();
+      await field.fill('7K3M-9QXD');
+      await expect(main.getByText(say.malformed)).toBeVisible();
+    });
 
-  await test.step('the look is in the log', async () => {
-    await visit('/admin/dashboard?section=audit&kind=admin.storeKit');
-    await expect(main.getByRole('table').getByText(say.looked).first()).toBeVisible();
-  });
-});
+    await test.step('the look is in the log', async () => {
+      await visit('/admin/dashboard?section=audit&kind=admin.storeKit');
+      await expect(main.getByRole('table').getByText(say.looked).first()).toBeVisible();
+    });
+  },
+);

@@ -101,52 +101,48 @@ test(
   },
 );
 
-test('two administrators decide about one lab: the second keeps the reason and reads who was first', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const its = words[language];
-  const lab = await make.lab(db, { review_status: 'pending' });
-  const [mine, theirs] = [await make.admin(db), await make.admin(db)];
-  const { name: first } = await db
-    .selectFrom('user_profiles')
-    .select('name')
-    .where('id', '=', theirs.userId)
-    .executeTakeFirstOrThrow();
-  await signInAs(mine.email);
-  const other = await openAs(theirs.email);
-  const list = `/admin/dashboard?section=labs&status=pending&text=${encodeURIComponent(lab.email)}`;
-  await visit(list);
-  await visit(list, other);
-  const reject = page
-    .getByRole('row')
-    .filter({ hasText: lab.email })
-    .getByRole('button', { name: say.reject });
-  await reject.click();
-  const dialog = page.getByRole('dialog', { name: say.reject });
-  const reason = dialog.getByLabel(say.reason);
-  await reason.fill('The licence is not readable');
+test(
+  'two administrators decide about one lab: the second keeps the reason and reads who was first',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInAs, openAs }) => {
+    const its = words[language];
+    const lab = await make.lab(db, { review_status: 'pending' });
+    const [mine, theirs] = [await make.admin(db), await make.admin(db)];
+    const { name: first } = await db
+      .selectFrom('user_profiles')
+      .select('name')
+      .where('id', '=', theirs.userId)
+      .executeTakeFirstOrThrow();
+    await signInAs(mine.email);
+    const other = await openAs(theirs.email);
+    const list = `/admin/dashboard?section=labs&status=pending&text=${encodeURIComponent(lab.email)}`;
+    await visit(list);
+    await visit(list, other);
+    const reject = page
+      .getByRole('row')
+      .filter({ hasText: lab.email })
+      .getByRole('button', { name: say.reject });
+    await reject.click();
+    const dialog = page.getByRole('dialog', { name: say.reject });
+    const reason = dialog.getByLabel(say.reason);
+    await reason.fill('The licence is not readable');
 
-  await other.getByRole('button', { name: say.approve }).click();
-  await approveAllTheSame(other);
-  await expect(other.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
+    await other.getByRole('button', { name: say.approve }).click();
+    await approveAllTheSame(other);
+    await expect(other.getByRole('status').filter({ hasText: say.statusUpdated })).toBeVisible();
 
-  // After any attempt all lists are read again: the lab has left this one, its dialog stays.
-  const readAgain = page.waitForResponse((response) => response.url().includes('admin.labs'));
-  await dialog.getByRole('button', { name: say.reject }).click();
-  await readAgain;
-  const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText(its.first);
-  await expect(alert).toContainText(first ?? '');
-  await expect(reason).toHaveValue('The licence is not readable');
-  await expectAccessible(page, 'a decision that came second');
-  await dialog.getByRole('button', { name: its.cancel }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(reject).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
-});
+    // After any attempt all lists are read again: the lab has left this one, its dialog stays.
+    const readAgain = page.waitForResponse((response) => response.url().includes('admin.labs'));
+    await dialog.getByRole('button', { name: say.reject }).click();
+    await readAgain;
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText(its.first);
+    await expect(alert).toContainText(first ?? '');
+    await expect(reason).toHaveValue('The licence is not readable');
+    await expectAccessible(page, 'a decision that came second');
+    await dialog.getByRole('button', { name: its.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(reject).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  },
+);

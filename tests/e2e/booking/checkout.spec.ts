@@ -10,51 +10,53 @@ import { makeCustomer, PASSWORD } from '../people.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { date, fillCart, makeLab, shown } from './fill-cart.ts';
 
-test(
-  'a visitor logs in on the way, sees the fasting notice, is declined once, pays, and the cart is empty',
-  { tag: '@both' },
-  async ({ page, visit, say, language, db }) => {
-    const words = checkoutMessages[language];
-    const { email } = await makeCustomer(db);
-    await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+test('a visitor logs in on the way, sees the fasting notice, is declined once, pays, and the cart is empty', async ({
+  page,
+  visit,
+  say,
+  language,
+  db,
+}) => {
+  const words = checkoutMessages[language];
+  const { email } = await makeCustomer(db);
+  await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
 
-    await test.step('preparation comes first, and an unsuitable time is kept only by confirmation', async () => {
-      await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
-      await page.getByRole('button', { name: words.changeTime }).click();
-      await expect(page.getByRole('radio', { name: words.fastByDay }).first()).toBeVisible();
-      await expectAccessible(page, 'times');
-      await page.getByRole('checkbox', { name: words.keepAnyway }).check();
-    });
+  await test.step('preparation comes first, and an unsuitable time is kept only by confirmation', async () => {
+    await expect(page.getByText(words.fastsTwelveHours)).toBeVisible();
+    await page.getByRole('button', { name: words.changeTime }).click();
+    await expect(page.getByRole('radio', { name: words.fastByDay }).first()).toBeVisible();
+    await expectAccessible(page, 'times');
+    await page.getByRole('checkbox', { name: words.keepAnyway }).check();
+  });
 
-    await test.step('log in, and return to the same step', async () => {
-      await shown(page, words.goOn).click();
-      await expect(page.getByText(words.mustLogIn)).toBeVisible();
-      const dialog = page.getByRole('dialog', { name: say.logIn });
-      await logIn(dialog, say, { email: email ?? '', password: PASSWORD });
-      await expect(page).toHaveURL(/\/checkout\?order=/);
-    });
+  await test.step('log in, and return to the same step', async () => {
+    await shown(page, words.goOn).click();
+    await expect(page.getByText(words.mustLogIn)).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: say.logIn });
+    await logIn(dialog, say, { email: email ?? '', password: PASSWORD });
+    await expect(page).toHaveURL(/\/checkout\?order=/);
+  });
 
-    await test.step('declined, then paid', async () => {
-      await expect(page.getByRole('timer')).toHaveText(words.held);
-      await expect(page.getByText(words.integrationNeeded)).toBeVisible();
-      await expectAccessible(page, 'payment');
-      await page.getByRole('checkbox', { name: words.decline }).check();
-      await shown(page, words.pay).click();
-      await expectInSight(page.getByRole('alert').filter({ hasText: words.declined }));
-      await page.getByRole('checkbox', { name: words.decline }).uncheck();
-      await shown(page, words.pay).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
-    });
+  await test.step('declined, then paid', async () => {
+    await expect(page.getByRole('timer')).toHaveText(words.held);
+    await expect(page.getByText(words.integrationNeeded)).toBeVisible();
+    await expectAccessible(page, 'payment');
+    await page.getByRole('checkbox', { name: words.decline }).check();
+    await shown(page, words.pay).click();
+    await expectInSight(page.getByRole('alert').filter({ hasText: words.declined }));
+    await page.getByRole('checkbox', { name: words.decline }).uncheck();
+    await shown(page, words.pay).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+  });
 
-    await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
-    await expect(page.getByRole('complementary')).toContainText(words.paidByCard);
-    await expect(page.getByRole('complementary')).toContainText('210.00');
-    await expectAccessible(page, 'order');
-    // Nothing is left to check out, so that page redirects to the home page.
-    await visit('/checkout');
-    await expect(page).not.toHaveURL(/checkout/);
-  },
-);
+  await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
+  await expect(page.getByRole('complementary')).toContainText(words.paidByCard);
+  await expect(page.getByRole('complementary')).toContainText('210.00');
+  await expectAccessible(page, 'order');
+  // Nothing is left to check out, so that page redirects to the home page.
+  await visit('/checkout');
+  await expect(page).not.toHaveURL(/checkout/);
+});
 
 test(
   'a held time survives a reload, is held again after it expires, can be changed, and is paid at the lab',
@@ -116,33 +118,30 @@ test(
   },
 );
 
-test('going on leads to what is missing: the box of an unfit time, or the times', async ({
-  page,
-  visit,
-  say,
-  language,
-  db,
-  signInCustomer,
-}) => {
-  const words = checkoutMessages[language];
-  await signInCustomer();
-  await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
-  const keep = page.getByRole('checkbox', { name: words.keepAnyway });
-  await shown(page, words.goOn).click();
-  await expect(keep).toBeFocused();
-  await expect(keep).toBeInViewport();
-  await expect(keep).toHaveAccessibleDescription(new RegExp(words.confirmTime.replaceAll('.', '\\.')));
+test(
+  'going on leads to what is missing: the box of an unfit time, or the times',
+  { tag: '@full' },
+  async ({ page, visit, say, language, db, signInCustomer }) => {
+    const words = checkoutMessages[language];
+    await signInCustomer();
+    await fillCart({ page, visit, db, add: words.addToCart }, await makeLab(db), '17:00:00');
+    const keep = page.getByRole('checkbox', { name: words.keepAnyway });
+    await shown(page, words.goOn).click();
+    await expect(keep).toBeFocused();
+    await expect(keep).toBeInViewport();
+    await expect(keep).toHaveAccessibleDescription(new RegExp(words.confirmTime.replaceAll('.', '\\.')));
 
-  await page.getByRole('button', { name: words.changeTime }).click();
-  const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
-  await days.getByRole('radio', { disabled: false, checked: false }).last().press('Space');
-  // While the times are read, the focus goes to their place.
-  const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
-  await expect(times.getByRole('radio', { disabled: false }).first()).toBeVisible();
-  await shown(page, words.goOn).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.chooseTime })).toBeInViewport();
-  await expect(times.getByRole('radio', { disabled: false }).first()).toBeFocused();
-});
+    await page.getByRole('button', { name: words.changeTime }).click();
+    const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
+    await days.getByRole('radio', { disabled: false, checked: false }).last().press('Space');
+    // While the times are read, the focus goes to their place.
+    const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
+    await expect(times.getByRole('radio', { disabled: false }).first()).toBeVisible();
+    await shown(page, words.goOn).click();
+    await expect(page.getByRole('alert').filter({ hasText: words.chooseTime })).toBeInViewport();
+    await expect(times.getByRole('radio', { disabled: false }).first()).toBeFocused();
+  },
+);
 
 test(
   'a time taken by another customer is shown, and an order is visible to its owner only',

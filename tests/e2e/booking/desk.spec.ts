@@ -125,33 +125,31 @@ async function moveVisit(page: Page, { telephone, name }: { telephone: string; n
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
 
-test('a visit that is over without a recorded payment says so to both, and the laboratory can record it', async ({
-  page,
-  visit,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const made = await makeVisit(db, { method: 'atLab' });
-  await finishVisit(made);
-  const emails = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('id', 'in', [made.owner.userId, made.person.userId])
-    .execute();
-  const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
-  await signInAs(emailOf(made.owner.userId));
-  await visit(`/dashboard?section=bookings&open=${made.visitId}`);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No payment has been recorded.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Open the till' })).toBeVisible();
+test(
+  'a visit that is over without a recorded payment says so to both, and the laboratory can record it',
+  { tag: '@full' },
+  async ({ page, visit, db, signInAs, openAs }) => {
+    const made = await makeVisit(db, { method: 'atLab' });
+    await finishVisit(made);
+    const emails = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', 'in', [made.owner.userId, made.person.userId])
+      .execute();
+    const emailOf = (userId: string) => emails.find(({ id }) => id === userId)?.email ?? '';
+    await signInAs(emailOf(made.owner.userId));
+    await visit(`/dashboard?section=bookings&open=${made.visitId}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('No payment has been recorded.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Open the till' })).toBeVisible();
 
-  const customer = await openAs(emailOf(made.person.userId));
-  await visit(`/orders/${made.orderId}`, customer);
-  const payment = customer.getByRole('complementary', { name: 'Payment' });
-  await expect(payment.getByText(/^The lab has recorded no payment here\./)).toBeVisible();
-  await expect(payment.getByText('To pay at the lab')).toHaveCount(0);
-});
+    const customer = await openAs(emailOf(made.person.userId));
+    await visit(`/orders/${made.orderId}`, customer);
+    const payment = customer.getByRole('complementary', { name: 'Payment' });
+    await expect(payment.getByText(/^The lab has recorded no payment here\./)).toBeVisible();
+    await expect(payment.getByText('To pay at the lab')).toHaveCount(0);
+  },
+);
 
 test(
   'a laboratory closes a range of dates; a booked customer reads it and chooses another time for nothing',

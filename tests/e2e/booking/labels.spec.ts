@@ -195,34 +195,34 @@ async function pagesOf(page: Page) {
 const sizes = ['50x25', '38x25', '70x37'];
 
 for (const locale of locales) {
-  test(`the labels with the longest names are read by a scanner on every size, with visit and tests, in ${locale}`, async ({
-    page,
-    db,
-    signInAs,
-  }) => {
-    const say = labelMessages[locale];
-    const { visitId, reference, email, count } = await drawHardest(db);
-    await signInAs(email);
-    await page.goto(`${withLocale('/dashboard', locale)}?section=bookings&open=${visitId}`);
-    await waitForHydration(page);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: say.labels }).click();
-    const size = dialog.getByRole('combobox', { name: say.size });
-    await expect(dialog.getByRole('article', { name: say.label })).toHaveCount(count);
-    for (const chosen of sizes) {
-      await page.emulateMedia({ media: 'screen' });
-      await choose(size, chosen);
-      await page.emulateMedia({ media: 'print' });
-      const { tests, ...read } = await readAll(page, page.locator('.print-only article'));
-      expect(read, chosen).toEqual({ count, faults: [], misread: [] });
-      for (const line of tests) {
-        expect(line[0], chosen).toBe(reference);
-        // The reference is drawn by lot, and may be letters only.
-        expect(line.slice(1).filter((word) => CODE.test(word)).length, line.join()).toBe(2);
+  test(
+    `the labels with the longest names are read by a scanner on every size, with visit and tests, in ${locale}`,
+    { tag: '@full' },
+    async ({ page, db, signInAs }) => {
+      const say = labelMessages[locale];
+      const { visitId, reference, email, count } = await drawHardest(db);
+      await signInAs(email);
+      await page.goto(`${withLocale('/dashboard', locale)}?section=bookings&open=${visitId}`);
+      await waitForHydration(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say.labels }).click();
+      const size = dialog.getByRole('combobox', { name: say.size });
+      await expect(dialog.getByRole('article', { name: say.label })).toHaveCount(count);
+      for (const chosen of sizes) {
+        await page.emulateMedia({ media: 'screen' });
+        await choose(size, chosen);
+        await page.emulateMedia({ media: 'print' });
+        const { tests, ...read } = await readAll(page, page.locator('.print-only article'));
+        expect(read, chosen).toEqual({ count, faults: [], misread: [] });
+        for (const line of tests) {
+          expect(line[0], chosen).toBe(reference);
+          // The reference is drawn by lot, and may be letters only.
+          expect(line.slice(1).filter((word) => CODE.test(word)).length, line.join()).toBe(2);
+        }
+        expect(await cutWhenWide(page.locator('.print-only article')), chosen).toEqual([]);
       }
-      expect(await cutWhenWide(page.locator('.print-only article')), chosen).toEqual([]);
-    }
-  });
+    },
+  );
 }
 
 for (const chosen of sizes) {

@@ -97,41 +97,39 @@ test('a visit of two tests has one reference and one code, also at the desk; its
   await expect(page.getByRole('article').getByRole('link', { name: its.see })).toBeVisible();
 });
 
-test('a specimen drawn again is a second visit at one lab, on the page of the order and in the list', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInAs,
-}) => {
-  const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
-  const urine = await make.test(db, { specimen_kind: 'urine', specimen_en: 'Urine', specimen_ar: 'بول' });
-  const { labTestId: one } = await make.labTest(db, { lab_id: lab.labId, test_id: urine.testId });
-  const { asLab, asPerson, visitId, orderId, person } = await makeVisit(db, { lab: { ...lab, one } });
-  await asLab.lab.checkIn({ code: visitId });
-  const { specimens, lines } = await asLab.lab.collect({ visitId });
-  const specimenId = specimens.find(({ specimenName }) => specimenName.en === 'Urine')?.id ?? '';
-  await asLab.lab.rejectSpecimen({ specimenId, reason: 'clotted' });
-  await asPerson.booking.chooseAfterRejection({
-    bookingId: lines.find((line) => line.specimenId === specimenId)?.id ?? '',
-    choice: 'recollect',
-    date: tomorrow,
-    slotTime: '11:00:00',
-    idempotencyKey: randomUUID(),
-  });
-  const { labName, email } = await db
-    .selectFrom('labs')
-    .innerJoin('users', (join) => join.on('users.id', '=', person.userId))
-    .select([language === 'ar' ? 'lab_name_ar as labName' : 'lab_name_en as labName', 'email'])
-    .where('labs.id', '=', lab.labId)
-    .executeTakeFirstOrThrow();
-  await signInAs(email ?? '');
+test(
+  'a specimen drawn again is a second visit at one lab, on the page of the order and in the list',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const lab = await newLab(db, { time_zone: zoneFarFromMidnight() });
+    const urine = await make.test(db, { specimen_kind: 'urine', specimen_en: 'Urine', specimen_ar: 'بول' });
+    const { labTestId: one } = await make.labTest(db, { lab_id: lab.labId, test_id: urine.testId });
+    const { asLab, asPerson, visitId, orderId, person } = await makeVisit(db, { lab: { ...lab, one } });
+    await asLab.lab.checkIn({ code: visitId });
+    const { specimens, lines } = await asLab.lab.collect({ visitId });
+    const specimenId = specimens.find(({ specimenName }) => specimenName.en === 'Urine')?.id ?? '';
+    await asLab.lab.rejectSpecimen({ specimenId, reason: 'clotted' });
+    await asPerson.booking.chooseAfterRejection({
+      bookingId: lines.find((line) => line.specimenId === specimenId)?.id ?? '',
+      choice: 'recollect',
+      date: tomorrow,
+      slotTime: '11:00:00',
+      idempotencyKey: randomUUID(),
+    });
+    const { labName, email } = await db
+      .selectFrom('labs')
+      .innerJoin('users', (join) => join.on('users.id', '=', person.userId))
+      .select([language === 'ar' ? 'lab_name_ar as labName' : 'lab_name_en as labName', 'email'])
+      .where('labs.id', '=', lab.labId)
+      .executeTakeFirstOrThrow();
+    await signInAs(email ?? '');
 
-  await visit(`/orders/${orderId}`);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  const steps = page.getByRole('list', { name: said[language].steps }).getByRole('listitem');
-  await expect(steps.first()).toContainText(labName);
-  await visit('/dashboard?section=orders');
-  const card = page.locator(`main a[href*="/orders/${orderId}"]`);
-  await expect(card.getByText(labName, { exact: true })).toHaveCount(1);
-});
+    await visit(`/orders/${orderId}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const steps = page.getByRole('list', { name: said[language].steps }).getByRole('listitem');
+    await expect(steps.first()).toContainText(labName);
+    await visit('/dashboard?section=orders');
+    const card = page.locator(`main a[href*="/orders/${orderId}"]`);
+    await expect(card.getByText(labName, { exact: true })).toHaveCount(1);
+  },
+);

@@ -98,35 +98,35 @@ test('a visit is cancelled test by test for exactly the amounts that the dialog 
   expect(refunds).toEqual([{ amount_halalas: 8400 }, { amount_halalas: 12_600 }]);
 });
 
-test('a visit is moved from the dashboard, until the notice period of the lab begins', async ({
-  page,
-  visit,
-  language,
-  db,
-  signInCustomer,
-}) => {
-  const words = checkoutMessages[language];
-  const { userId } = await signInCustomer();
-  await makePaidOrder(page, db);
-  await visit('/dashboard?section=bookings');
-  await page.getByRole('button', { name: words.reschedule }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: words.move })).toBeDisabled();
-  await expect(dialog.getByRole('radio', { name: /^10:00/ })).not.toHaveAccessibleName(words.fastByDay);
-  await dialog.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
-  await expect(dialog.getByRole('radio', { name: /^3:00/ })).toHaveAccessibleName(words.fastByDay);
-  await labelOf(dialog.getByRole('radio', { name: /^3:00/ })).click();
-  await expectAccessible(page, 'reschedule');
-  await dialog.getByRole('button', { name: words.move }).click();
-  await expect(page.getByText(words.moved)).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('3:00');
+test(
+  'a visit is moved from the dashboard, until the notice period of the lab begins',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInCustomer }) => {
+    const words = checkoutMessages[language];
+    const { userId } = await signInCustomer();
+    await makePaidOrder(page, db);
+    await visit('/dashboard?section=bookings');
+    await page.getByRole('button', { name: words.reschedule }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: words.move })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: /^10:00/ })).not.toHaveAccessibleName(words.fastByDay);
+    await dialog
+      .locator('details')
+      .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+    await expect(dialog.getByRole('radio', { name: /^3:00/ })).toHaveAccessibleName(words.fastByDay);
+    await labelOf(dialog.getByRole('radio', { name: /^3:00/ })).click();
+    await expectAccessible(page, 'reschedule');
+    await dialog.getByRole('button', { name: words.move }).click();
+    await expect(page.getByText(words.moved)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('3:00');
 
-  await db
-    .updateTable('bookings')
-    .set({ cancel_notice_hours: 240 })
-    .where('customer_id', '=', userId)
-    .execute();
-  await visit('/dashboard?section=bookings');
-  await expect(page.getByText(words.tooLate)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.reschedule })).toBeDisabled();
-});
+    await db
+      .updateTable('bookings')
+      .set({ cancel_notice_hours: 240 })
+      .where('customer_id', '=', userId)
+      .execute();
+    await visit('/dashboard?section=bookings');
+    await expect(page.getByText(words.tooLate)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.reschedule })).toBeDisabled();
+  },
+);

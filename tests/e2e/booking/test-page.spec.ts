@@ -45,76 +45,78 @@ const said = {
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-test('what a number means is in the HTML; a sample of it is moved by keys once it has come into view', async ({
-  page,
-  visit,
-  language,
-  request,
-}) => {
-  const its = said[language];
-  const html = await (await request.get(withLocale('/test/HbA1c', language))).text();
-  for (const text of [its.meaning, its.timeline, its.together, its.move]) expect(html).toContain(text);
+test(
+  'what a number means is in the HTML; a sample of it is moved by keys once it has come into view',
+  { tag: '@full' },
+  async ({ page, visit, language, request }) => {
+    const its = said[language];
+    const html = await (await request.get(withLocale('/test/HbA1c', language))).text();
+    for (const text of [its.meaning, its.timeline, its.together, its.move]) expect(html).toContain(text);
 
-  await visit('/test/HbA1c');
-  await expect(region(page, its.meaning).getByRole('listitem')).toHaveText([
-    its.zones.slice(0, 2).join(''),
-    its.zones.slice(2, 4).join(''),
-    its.zones.slice(4).join(''),
-  ]);
-  await expect(region(page, its.timeline).getByText(its.soonest)).toBeVisible();
+    await visit('/test/HbA1c');
+    await expect(region(page, its.meaning).getByRole('listitem')).toHaveText([
+      its.zones.slice(0, 2).join(''),
+      its.zones.slice(2, 4).join(''),
+      its.zones.slice(4).join(''),
+    ]);
+    await expect(region(page, its.timeline).getByText(its.soonest)).toBeVisible();
 
-  const sample = region(page, its.meaning);
-  await page.mouse.wheel(0, 40);
-  // Again where the part wakes up just then, and is drawn anew.
-  await expect(() => sample.scrollIntoViewIfNeeded()).toPass();
-  await expect(page.locator('[data-asleep]').filter({ has: sample })).toHaveCount(0);
-  const slider = sample.getByRole('slider', { name: its.move });
-  // Where 6.4 lies in the second of three zones.
-  await slider.fill('1.875');
-  await expect(slider).toHaveAttribute('aria-valuetext', its.prediabetes);
-  await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', its.diabetes);
-  await expect(sample.getByText(its.zones[4] ?? '', { exact: true }), 'one word for one value').toHaveCount(
-    2,
-  );
-});
+    const sample = region(page, its.meaning);
+    await page.mouse.wheel(0, 40);
+    // Again where the part wakes up just then, and is drawn anew.
+    await expect(() => sample.scrollIntoViewIfNeeded()).toPass();
+    await expect(page.locator('[data-asleep]').filter({ has: sample })).toHaveCount(0);
+    const slider = sample.getByRole('slider', { name: its.move });
+    // Where 6.4 lies in the second of three zones.
+    await slider.fill('1.875');
+    await expect(slider).toHaveAttribute('aria-valuetext', its.prediabetes);
+    await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', its.diabetes);
+    await expect(sample.getByText(its.zones[4] ?? '', { exact: true }), 'one word for one value').toHaveCount(
+      2,
+    );
+  },
+);
 
-test('on a phone the bar comes when the buttons of the first screen have left, and books the cheapest', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'the bar is on a phone');
-  const its = said[language];
-  await visit('/test/HbA1c');
-  const bar = region(page, its.visit);
-  const buttons = page.getByRole('main').getByRole('link', { name: its.cheapest });
-  await expect(buttons.first()).toBeInViewport();
-  await expect(bar).not.toBeInViewport();
-  await page.getByRole('radio').first().scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport();
-  await expect(buttons.first()).not.toBeInViewport();
-  await bar.getByRole('link', { name: its.cheapest }).click();
-  await expect(page).toHaveURL(/lab_id=\d+&date=.+&time=/);
-});
+test(
+  'on a phone the bar comes when the buttons of the first screen have left, and books the cheapest',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone }) => {
+    test.skip(!isPhone, 'the bar is on a phone');
+    const its = said[language];
+    await visit('/test/HbA1c');
+    const bar = region(page, its.visit);
+    const buttons = page.getByRole('main').getByRole('link', { name: its.cheapest });
+    await expect(buttons.first()).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+    await page.getByRole('radio').first().scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await expect(buttons.first()).not.toBeInViewport();
+    await bar.getByRole('link', { name: its.cheapest }).click();
+    await expect(page).toHaveURL(/lab_id=\d+&date=.+&time=/);
+  },
+);
 
-test('a slider that was moved while its part slept keeps its value', async ({ page, language }) => {
-  const its = said[language];
-  const { promise: code, resolve: wake } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await code;
-    await route.continue();
-  });
-  await page.goto(withLocale('/test/HbA1c', language), { waitUntil: 'domcontentloaded' });
-  await page.getByRole('slider', { name: its.move }).fill('2.5');
-  wake();
-  await waitForHydration(page);
-  await expect(page.getByRole('slider', { name: its.move })).toHaveAttribute('aria-valuetext', its.moved);
-  await expect(
-    page.locator('[data-asleep]').filter({ has: page.getByRole('slider', { name: its.move }) }),
-  ).toHaveCount(0);
-});
+test(
+  'a slider that was moved while its part slept keeps its value',
+  { tag: '@full' },
+  async ({ page, language }) => {
+    const its = said[language];
+    const { promise: code, resolve: wake } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto(withLocale('/test/HbA1c', language), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('slider', { name: its.move }).fill('2.5');
+    wake();
+    await waitForHydration(page);
+    await expect(page.getByRole('slider', { name: its.move })).toHaveAttribute('aria-valuetext', its.moved);
+    await expect(
+      page.locator('[data-asleep]').filter({ has: page.getByRole('slider', { name: its.move }) }),
+    ).toHaveCount(0);
+  },
+);
 
 test('the seven next days lead to a month without past weeks; a test of the same tube joins the visit in one press', async ({
   page,

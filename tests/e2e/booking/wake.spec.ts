@@ -64,52 +64,59 @@ test('results stay where they were scrolled while the page woke, an early press 
 });
 
 for (const path of ['/', '/labs/3', '/labs', '/test/HbA1c?location=Riyadh']) {
-  test(`a page stays where it was scrolled while it woke: ${path}`, async ({ page, language }) => {
-    const wake = await openAsleep(page, language, path);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await wake();
-    expect(await scrolledTo(page)).toBe(700);
-  });
+  test(
+    `a page stays where it was scrolled while it woke: ${path}`,
+    { tag: '@full' },
+    async ({ page, language }) => {
+      const wake = await openAsleep(page, language, path);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await wake();
+      expect(await scrolledTo(page)).toBe(700);
+    },
+  );
 }
 
-test('a link with a laboratory leads to its calendar before the code, with the first free day chosen; a day pressed then is chosen afterwards', async ({
-  page,
-  language,
-  say,
-  db,
-}) => {
-  const offer = await db
-    .selectFrom('offers')
-    .innerJoin('tests', 'tests.id', 'offers.test_id')
-    .innerJoin('lab_earliest_slots', 'lab_earliest_slots.lab_id', 'offers.lab_id')
-    .select(['offers.lab_id', 'tests.name_en'])
-    .where('tests.name_en', '=', 'HbA1c')
-    .where('lab_earliest_slots.starts_at', '<', sql<Date>`now() + interval '10 days'`)
-    .orderBy('lab_id')
-    .executeTakeFirstOrThrow();
-  const wake = await openAsleep(page, language, `/test/${offer.name_en}?lab_id=${offer.lab_id}#times`);
-  const strip = page.getByRole('radiogroup', { name: say.chooseTheDay });
-  const days = strip.getByRole('radio', { name: say.available });
-  await expect(strip).toBeInViewport({ ratio: 1 });
-  const first = await days.first().getAttribute('data-day');
-  await expect(chosenDay(page)).toHaveAttribute('data-day', first ?? '');
+test(
+  'a link with a laboratory leads to its calendar before the code, with the first free day chosen; a day pressed then is chosen afterwards',
+  { tag: '@full' },
+  async ({ page, language, say, db }) => {
+    const offer = await db
+      .selectFrom('offers')
+      .innerJoin('tests', 'tests.id', 'offers.test_id')
+      .innerJoin('lab_earliest_slots', 'lab_earliest_slots.lab_id', 'offers.lab_id')
+      .select(['offers.lab_id', 'tests.name_en'])
+      .where('tests.name_en', '=', 'HbA1c')
+      .where('lab_earliest_slots.starts_at', '<', sql<Date>`now() + interval '10 days'`)
+      .orderBy('lab_id')
+      .executeTakeFirstOrThrow();
+    const wake = await openAsleep(page, language, `/test/${offer.name_en}?lab_id=${offer.lab_id}#times`);
+    const strip = page.getByRole('radiogroup', { name: say.chooseTheDay });
+    const days = strip.getByRole('radio', { name: say.available });
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    const first = await days.first().getAttribute('data-day');
+    await expect(chosenDay(page)).toHaveAttribute('data-day', first ?? '');
 
-  const wanted = days.last();
-  await labelOf(wanted).click();
-  await expect(labelOf(wanted)).toHaveCSS('outline-style', 'dashed');
-  const day = await wanted.getAttribute('data-day');
-  const position = await scrolledTo(page);
-  await wake();
-  await expect(chosenDay(page)).toHaveAttribute('data-day', day ?? '');
-  await expect(page).toHaveURL(new RegExp(`date=${day}`));
-  expect(await scrolledTo(page)).toBe(position);
-});
+    const wanted = days.last();
+    await labelOf(wanted).click();
+    await expect(labelOf(wanted)).toHaveCSS('outline-style', 'dashed');
+    const day = await wanted.getAttribute('data-day');
+    const position = await scrolledTo(page);
+    await wake();
+    await expect(chosenDay(page)).toHaveAttribute('data-day', day ?? '');
+    await expect(page).toHaveURL(new RegExp(`date=${day}`));
+    expect(await scrolledTo(page)).toBe(position);
+  },
+);
 
-test('words typed before the code arrives are searched for afterwards', async ({ page, language, say }) => {
-  const its = said[language];
-  const wake = await openAsleep(page, language, '/');
-  await page.getByRole('combobox', { name: say.test }).pressSequentially(its.typed);
-  await wake();
-  await expect(page.getByRole('option').first()).toContainText(its.found);
-  await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(its.typed);
-});
+test(
+  'words typed before the code arrives are searched for afterwards',
+  { tag: '@full' },
+  async ({ page, language, say }) => {
+    const its = said[language];
+    const wake = await openAsleep(page, language, '/');
+    await page.getByRole('combobox', { name: say.test }).pressSequentially(its.typed);
+    await wake();
+    await expect(page.getByRole('option').first()).toContainText(its.found);
+    await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(its.typed);
+  },
+);

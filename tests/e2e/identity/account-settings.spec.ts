@@ -66,86 +66,81 @@ test(
   },
 );
 
-test('an account is verified, exported as a file, gets a new password and is erased', async ({
-  page,
-  request,
-  visit,
-  say,
-  language,
-  db,
-  signInAs,
-  openAs,
-}) => {
-  const { email, userId, actor } = await makeCustomer(db);
-  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
-  const lab = await newLab(db);
-  await order(db, actor, [visitAt(lab.labId, [lab.one])], 'card');
-  const other = await openAs(email);
-  await signInAs(email);
+test(
+  'an account is verified, exported as a file, gets a new password and is erased',
+  { tag: '@full' },
+  async ({ page, request, visit, say, language, db, signInAs, openAs }) => {
+    const { email, userId, actor } = await makeCustomer(db);
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+    const lab = await newLab(db);
+    await order(db, actor, [visitAt(lab.labId, [lab.one])], 'card');
+    const other = await openAs(email);
+    await signInAs(email);
 
-  await test.step('the e-mail is shown as not verified, and its link is sent again', async () => {
-    await visit('/dashboard');
-    await page.getByRole('button', { name: say.sendLinkAgain }).click();
-    await expect(page.getByText(say.linkSentAgain)).toBeVisible();
-    await visit(settings);
-    await expect(page.getByText(say.notVerified)).toBeVisible();
-  });
-
-  await test.step('sex, year of birth and the language of mails stay as entered', async () => {
-    const words = aboutMe[language];
-    await choose(page.getByLabel(words.sex, { exact: true }), { label: words.female });
-    await page.getByLabel(words.birthYear).fill('1991');
-    await choose(page.getByLabel(words.mailLanguage), 'en');
-    await expectAccessible(page, 'the settings');
-    await page.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(page.getByText(words.saved)).toBeVisible();
-    await visit(settings);
-    await expect(nativeOf(page.getByLabel(words.sex, { exact: true }))).toHaveValue('female');
-    await expect(page.getByLabel(words.birthYear)).toHaveValue('1991');
-    await expect(nativeOf(page.getByLabel(words.mailLanguage))).toHaveValue('en');
-  });
-
-  await test.step('a telephone number and the choice of notifications are kept', () =>
-    chooseMessages(page, visit, aboutMe[language]));
-
-  await test.step('the user’s data are downloaded as a file', async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: say.downloadMyData }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^mukhtabari-data-\d{4}-\d\d-\d\d\.json$/);
-    const content: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(content).toMatchObject({
-      format: 'mukhtabari.personal-data.1',
-      tables: { users: [expect.objectContaining({ email })] },
+    await test.step('the e-mail is shown as not verified, and its link is sent again', async () => {
+      await visit('/dashboard');
+      await page.getByRole('button', { name: say.sendLinkAgain }).click();
+      await expect(page.getByText(say.linkSentAgain)).toBeVisible();
+      await visit(settings);
+      await expect(page.getByText(say.notVerified)).toBeVisible();
     });
-  });
 
-  await test.step('a new password keeps this session and ends the others', async () => {
-    await changePassword(page, say);
-    await visit(settings);
-    await expect(page).toHaveURL(/\/dashboard\?section=settings$/);
-    await visit(settings, other);
-    await expect(other).toHaveURL(home);
-    expect(await signIn(request, email, PASSWORD)).toBe(401);
-    expect(await signIn(request, email, NEXT_PASSWORD)).toBe(200);
-  });
+    await test.step('sex, year of birth and the language of mails stay as entered', async () => {
+      const words = aboutMe[language];
+      await choose(page.getByLabel(words.sex, { exact: true }), { label: words.female });
+      await page.getByLabel(words.birthYear).fill('1991');
+      await choose(page.getByLabel(words.mailLanguage), 'en');
+      await expectAccessible(page, 'the settings');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await visit(settings);
+      await expect(nativeOf(page.getByLabel(words.sex, { exact: true }))).toHaveValue('female');
+      await expect(page.getByLabel(words.birthYear)).toHaveValue('1991');
+      await expect(nativeOf(page.getByLabel(words.mailLanguage))).toHaveValue('en');
+    });
 
-  await test.step('the mail with the link has arrived', () =>
-    expect.poll(() => linksTo(db, email), { timeout: 30_000 }).toHaveLength(1));
+    await test.step('a telephone number and the choice of notifications are kept', () =>
+      chooseMessages(page, visit, aboutMe[language]));
 
-  await test.step('all orders are in one list', async () => {
-    await visit('/dashboard?section=orders');
-    const orders = page.getByRole('region', { name: aboutMe[language].atLabs }).getByRole('listitem');
-    await expect(orders).toHaveCount(1);
-    await expect(orders).toContainText('157.50');
-    await visit(settings);
-  });
+    await test.step('the user’s data are downloaded as a file', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: say.downloadMyData }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^mukhtabari-data-\d{4}-\d\d-\d\d\.json$/);
+      const content: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(content).toMatchObject({
+        format: 'mukhtabari.personal-data.1',
+        tables: { users: [expect.objectContaining({ email })] },
+      });
+    });
 
-  await test.step('an erased account cannot be opened again; what goes back is said before', async () => {
-    await eraseAccount(page, say, [aboutMe[language].ends, aboutMe[language].goesBack]);
-    expect(await signIn(request, email, NEXT_PASSWORD)).toBe(401);
-  });
-});
+    await test.step('a new password keeps this session and ends the others', async () => {
+      await changePassword(page, say);
+      await visit(settings);
+      await expect(page).toHaveURL(/\/dashboard\?section=settings$/);
+      await visit(settings, other);
+      await expect(other).toHaveURL(home);
+      expect(await signIn(request, email, PASSWORD)).toBe(401);
+      expect(await signIn(request, email, NEXT_PASSWORD)).toBe(200);
+    });
+
+    await test.step('the mail with the link has arrived', () =>
+      expect.poll(() => linksTo(db, email), { timeout: 30_000 }).toHaveLength(1));
+
+    await test.step('all orders are in one list', async () => {
+      await visit('/dashboard?section=orders');
+      const orders = page.getByRole('region', { name: aboutMe[language].atLabs }).getByRole('listitem');
+      await expect(orders).toHaveCount(1);
+      await expect(orders).toContainText('157.50');
+      await visit(settings);
+    });
+
+    await test.step('an erased account cannot be opened again; what goes back is said before', async () => {
+      await eraseAccount(page, say, [aboutMe[language].ends, aboutMe[language].goesBack]);
+      expect(await signIn(request, email, NEXT_PASSWORD)).toBe(401);
+    });
+  },
+);
 
 async function chooseMessages(
   page: Page,

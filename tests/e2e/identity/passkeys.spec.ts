@@ -8,7 +8,7 @@ import { toast } from './sign-up.ts';
 
 test.use({ baseURL: originOf('none') });
 
-test('a customer adds a passkey in the settings, signs out, and signs in with one press @both', async ({
+test('a customer adds a passkey in the settings, signs out, and signs in with one press', async ({
   page,
   visit,
   say,

@@ -57,40 +57,38 @@ test('a forgotten password is replaced by mail, once; an unknown address gets th
   await expect(page.getByText(say.linkOnItsWay)).toBeVisible();
 });
 
-test('an e-mail is confirmed by a click, not by opening the link', async ({
-  page,
-  visit,
-  say,
-  db,
-  openAs,
-}) => {
-  const email = `${randomUUID()}@example.test`;
-  await visit('/about');
-  const signUp = await openSignUp(page, say);
-  await signUp.getByRole('textbox', { name: say.name }).fill(say.customer);
-  await signUp.getByRole('textbox', { name: say.email }).fill(email);
-  await signUp.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-  await signUp.getByRole('checkbox', { name: say.agree }).check();
-  await signUp.getByRole('button', { name: say.createAccount }).click();
-  await expect(page.getByText(say.registered)).toBeVisible();
+test(
+  'an e-mail is confirmed by a click, not by opening the link',
+  { tag: '@full' },
+  async ({ page, visit, say, db, openAs }) => {
+    const email = `${randomUUID()}@example.test`;
+    await visit('/about');
+    const signUp = await openSignUp(page, say);
+    await signUp.getByRole('textbox', { name: say.name }).fill(say.customer);
+    await signUp.getByRole('textbox', { name: say.email }).fill(email);
+    await signUp.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+    await signUp.getByRole('checkbox', { name: say.agree }).check();
+    await signUp.getByRole('button', { name: say.createAccount }).click();
+    await expect(page.getByText(say.registered)).toBeVisible();
 
-  await page.goto(await mailedLink(db, email, '/verify-email'));
-  await waitForHydration(page);
-  expect(await verifiedAt(db, email)).toBeNull();
-  await page.getByRole('button', { name: say.confirmEmail }).click();
-  await expect(page.getByRole('heading', { name: say.emailConfirmed })).toBeVisible();
-  await expect(page).toHaveURL(/\/verify-email$/);
-  expect(await verifiedAt(db, email)).not.toBeNull();
+    await page.goto(await mailedLink(db, email, '/verify-email'));
+    await waitForHydration(page);
+    expect(await verifiedAt(db, email)).toBeNull();
+    await page.getByRole('button', { name: say.confirmEmail }).click();
+    await expect(page.getByRole('heading', { name: say.emailConfirmed })).toBeVisible();
+    await expect(page).toHaveURL(/\/verify-email$/);
+    expect(await verifiedAt(db, email)).not.toBeNull();
 
-  // To its owner a link that was used says that nothing is left to do; to a visitor it is dead.
-  await visit('/verify-email?token=never-was-one');
-  await page.getByRole('button', { name: say.confirmEmail }).click();
-  await expect(page.getByRole('heading', { name: say.emailConfirmed })).toBeVisible();
-  const visitor = await openAs(null);
-  await visit('/verify-email?token=never-was-one', visitor);
-  await visitor.getByRole('button', { name: say.confirmEmail }).click();
-  await expect(visitor.getByRole('heading', { name: say.deadLink })).toBeVisible();
-});
+    // To its owner a link that was used says that nothing is left to do; to a visitor it is dead.
+    await visit('/verify-email?token=never-was-one');
+    await page.getByRole('button', { name: say.confirmEmail }).click();
+    await expect(page.getByRole('heading', { name: say.emailConfirmed })).toBeVisible();
+    const visitor = await openAs(null);
+    await visit('/verify-email?token=never-was-one', visitor);
+    await visitor.getByRole('button', { name: say.confirmEmail }).click();
+    await expect(visitor.getByRole('heading', { name: say.deadLink })).toBeVisible();
+  },
+);
 
 async function verifiedAt(db: Kysely<DB>, email: string) {
   const user = await db

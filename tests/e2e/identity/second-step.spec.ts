@@ -62,39 +62,37 @@ test(
   },
 );
 
-test('a customer turns on the second factor, reads the recovery codes once, and signs in with a code', async ({
-  page,
-  visit,
-  say,
-  db,
-  signInAs,
-}) => {
-  const { email, userId } = await make.customer(db);
-  await givePassword(db, userId);
-  await signInAs(email);
-  await visit(settings);
-  await page.getByRole('button', { name: say.setUpSecondStep }).click();
-  const totp = new TOTP({ secret: await readSecret(page) });
-  await page.getByRole('textbox', { name: say.sixDigitCode }).first().fill(totp.generate());
-  await page.getByRole('button', { name: say.turnOn, exact: true }).click();
-  const codes = page.getByRole('list', { name: say.recoveryCodes });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+test(
+  'a customer turns on the second factor, reads the recovery codes once, and signs in with a code',
+  { tag: '@full' },
+  async ({ page, visit, say, db, signInAs }) => {
+    const { email, userId } = await make.customer(db);
+    await givePassword(db, userId);
+    await signInAs(email);
+    await visit(settings);
+    await page.getByRole('button', { name: say.setUpSecondStep }).click();
+    const totp = new TOTP({ secret: await readSecret(page) });
+    await page.getByRole('textbox', { name: say.sixDigitCode }).first().fill(totp.generate());
+    await page.getByRole('button', { name: say.turnOn, exact: true }).click();
+    const codes = page.getByRole('list', { name: say.recoveryCodes });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const recoveryCode = await codes.getByRole('listitem').first().innerText();
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
-  await expect(codes).toHaveCount(0);
-  await expect(page.getByText(recoveryCode)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: say.turnOffSecondStep })).toBeVisible();
+    await expect(codes).toHaveCount(0);
+    await expect(page.getByText(recoveryCode)).toHaveCount(0);
 
-  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(page).toHaveURL(/\/(?:en)?$/);
-  const dialog = await openSignIn(page, say);
-  await sendPassword(dialog, say, email);
-  const code = dialog.getByRole('textbox', { name: say.totpCode });
-  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
-  await expect(toast(page)).toContainText(say.loggedIn);
-});
+    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(page).toHaveURL(/\/(?:en)?$/);
+    const dialog = await openSignIn(page, say);
+    await sendPassword(dialog, say, email);
+    const code = dialog.getByRole('textbox', { name: say.totpCode });
+    await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+    await expect(toast(page)).toContainText(say.loggedIn);
+  },
+);
 
 const readSecret = async (page: Page) =>
   (await page.locator('bdi', { hasText: /^[A-Z2-7 ]{16,}$/ }).innerText()).replaceAll(/\s/g, '');

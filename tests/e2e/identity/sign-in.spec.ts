@@ -32,74 +32,77 @@ test('sign-up shows what is missing, field by field', { tag: '@full' }, async ({
   await expect(dialog.getByRole('textbox', { name: say.email })).toHaveValue('customer@demo.test');
 });
 
-test(
-  'a customer signs up, logs out and logs in again, which updates the other tab',
-  { tag: '@both' },
-  async ({ page, context, visit, say, language, isPhone }) => {
-    const email = newEmail();
-    const other = await context.newPage();
-    await visit('/labs', other);
-    await visit('/about');
-    const signUp = await openSignUp(page, say);
-    await fillIn(signUp, say, say.name, email);
-    await signUp.getByRole('button', { name: say.createAccount }).click();
-    await expect(toast(page)).toContainText(say.registered);
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('main')).toBeFocused();
-
-    await test.step('the other tab logs out', async () => {
-      await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
-      await expect(other).toHaveURL(/\/(?:en)?$/);
-      const header = await openHeader(page, say);
-      await expect(header.getByRole('button', { name: say.logIn })).toBeVisible();
-      if (isPhone) await page.keyboard.press('Escape');
-    });
-
-    const signIn = await openSignIn(page, say);
-    await logIn(signIn, say, { email, password: 'not the password' });
-    await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
-    await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
-    // The toast is reachable while the dialog is open, and dismissing it does not close the dialog.
-    await toast(page).getByRole('button', { name: say.close }).click();
-    await expect(toast(page)).toHaveCount(0);
-
-    await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-    await signIn.getByRole('button', { name: say.logIn }).click();
-    await expect(toast(page)).toContainText(say.loggedIn);
-    await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-    await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
-  },
-);
-
-test('a lab signs up, and waits at its own dashboard; going to log-in and back resets the form to a customer', async ({
+test('a customer signs up, logs out and logs in again, which updates the other tab', async ({
   page,
+  context,
   visit,
   say,
+  language,
+  isPhone,
 }) => {
-  await visit('/labs');
-  const dialog = await openSignUp(page, say);
-  await test.step('to log-in and back, and the X closes', async () => {
-    await labelOf(dialog.getByRole('radio', { name: say.lab })).click();
-    await dialog.getByRole('button', { name: say.logIn }).click();
-    const signIn = page.getByRole('dialog', { name: say.logIn });
-    await signIn.getByRole('button', { name: say.signUp }).click();
-    await expect(dialog.getByRole('radio', { name: say.customer })).toBeChecked();
-    await dialog.getByRole('button', { name: say.close }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const email = newEmail();
+  const other = await context.newPage();
+  await visit('/labs', other);
+  await visit('/about');
+  const signUp = await openSignUp(page, say);
+  await fillIn(signUp, say, say.name, email);
+  await signUp.getByRole('button', { name: say.createAccount }).click();
+  await expect(toast(page)).toContainText(say.registered);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await test.step('the other tab logs out', async () => {
+    await (await openHeader(other, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(other).toHaveURL(/\/(?:en)?$/);
+    const header = await openHeader(page, say);
+    await expect(header.getByRole('button', { name: say.logIn })).toBeVisible();
+    if (isPhone) await page.keyboard.press('Escape');
   });
 
-  await openSignUp(page, say);
-  await expect(dialog.getByRole('textbox', { name: say.licence })).toHaveCount(0);
-  await labelOf(dialog.getByRole('radio', { name: say.lab })).click();
-  await expect(dialog.getByRole('textbox', { name: say.licence })).toBeVisible();
-  await fillIn(dialog, say, say.labName, newEmail());
-  await dialog.getByRole('button', { name: say.createAccount }).click();
-  await expect(toast(page)).toContainText(say.labRegistered);
+  const signIn = await openSignIn(page, say);
+  await logIn(signIn, say, { email, password: 'not the password' });
+  await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
+  await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
+  // The toast is reachable while the dialog is open, and dismissing it does not close the dialog.
+  await toast(page).getByRole('button', { name: say.close }).click();
+  await expect(toast(page)).toHaveCount(0);
+
+  await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+  await signIn.getByRole('button', { name: say.logIn }).click();
+  await expect(toast(page)).toContainText(say.loggedIn);
+  await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(say.underReview)).toBeVisible();
+  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+  await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
 });
+
+test(
+  'a lab signs up, and waits at its own dashboard; going to log-in and back resets the form to a customer',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
+    await visit('/labs');
+    const dialog = await openSignUp(page, say);
+    await test.step('to log-in and back, and the X closes', async () => {
+      await labelOf(dialog.getByRole('radio', { name: say.lab })).click();
+      await dialog.getByRole('button', { name: say.logIn }).click();
+      const signIn = page.getByRole('dialog', { name: say.logIn });
+      await signIn.getByRole('button', { name: say.signUp }).click();
+      await expect(dialog.getByRole('radio', { name: say.customer })).toBeChecked();
+      await dialog.getByRole('button', { name: say.close }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await openSignUp(page, say);
+    await expect(dialog.getByRole('textbox', { name: say.licence })).toHaveCount(0);
+    await labelOf(dialog.getByRole('radio', { name: say.lab })).click();
+    await expect(dialog.getByRole('textbox', { name: say.licence })).toBeVisible();
+    await fillIn(dialog, say, say.labName, newEmail());
+    await dialog.getByRole('button', { name: say.createAccount }).click();
+    await expect(toast(page)).toContainText(say.labRegistered);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(say.underReview)).toBeVisible();
+  },
+);
 
 test(
   'every role is redirected to its dashboard',

@@ -63,7 +63,7 @@ test.describe('nothing is cut off, overlaps or overflows the page', () => {
   }
 });
 
-test('on a phone, sticky bars never cover the focused element', async ({ page, visit }) => {
+test('on a phone, sticky bars never cover the focused element', { tag: '@full' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   for (const path of ['/search?query=hba1c&location=Riyadh', testPath, '/product/prod_home_blood_kit']) {
     await visit(path);
@@ -74,23 +74,23 @@ test('on a phone, sticky bars never cover the focused element', async ({ page, v
   }
 });
 
-test('with forced colours, a selection is shown by more than its background', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await visit(testPath);
-  const lab = page.getByRole('radiogroup').first().getByRole('radio').first();
-  await lab.press('Space');
-  const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
-  await days.getByRole('radio', { name: say.available }).last().press('Space');
-  await expect(days.locator('label:has(:checked)')).toHaveCSS('border-top-width', '2px');
-  await expect(days.locator('label:not(:has(:checked))').first()).toHaveCSS('border-top-width', '1px');
-  await page.getByRole('button', { name: say.otherDays }).press('Enter');
-  await expect(page.locator('[aria-selected=true] button')).toHaveCSS('border-top-width', '2px');
-  await expect(page.locator('[aria-selected=false] button').first()).toHaveCSS('border-top-width', '1px');
-  const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
-  await times.getByRole('radio', { disabled: false }).first().press('Space');
-  await expect(times.locator('label:has(:checked)')).toHaveCSS('border-top-width', '2px');
-});
+test(
+  'with forced colours, a selection is shown by more than its background',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(testPath);
+    const lab = page.getByRole('radiogroup').first().getByRole('radio').first();
+    await lab.press('Space');
+    const days = page.getByRole('radiogroup', { name: say.chooseTheDay });
+    await days.getByRole('radio', { name: say.available }).last().press('Space');
+    await expect(days.locator('label:has(:checked)')).toHaveCSS('border-top-width', '2px');
+    await expect(days.locator('label:not(:has(:checked))').first()).toHaveCSS('border-top-width', '1px');
+    await page.getByRole('button', { name: say.otherDays }).press('Enter');
+    await expect(page.locator('[aria-selected=true] button')).toHaveCSS('border-top-width', '2px');
+    await expect(page.locator('[aria-selected=false] button').first()).toHaveCSS('border-top-width', '1px');
+    const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
+    await times.getByRole('radio', { disabled: false }).first().press('Space');
+    await expect(times.locator('label:has(:checked)')).toHaveCSS('border-top-width', '2px');
+  },
+);

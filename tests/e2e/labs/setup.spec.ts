@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('a colleague of every role of the demo signs in', async ({ request }) => {
+test('a colleague of every role of the demo signs in', { tag: '@full' }, async ({ request }) => {
   expect(staffEmails.length).toBeGreaterThan(2);
   for (const email of staffEmails) expect(await signIn(request, email, 'Demo-pass-1234'), email).toBe(200);
 });

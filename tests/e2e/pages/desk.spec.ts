@@ -104,56 +104,55 @@ test('a desk on a phone shows its first row at once, and everything is found by 
   });
 });
 
-test('a press on a section shows at once, and what fails stays inside it', async ({
-  page,
-  visit,
-  language,
-  signInAs,
-}) => {
-  const words = said[language];
-  const sections = page.getByRole('navigation', { name: words.sections });
-  const linkTo = (name: string) => sections.getByRole('link', { name });
-  const busy = page.locator('main [aria-busy=true]:not(a)').first();
-  // All sections are in sight beside the content.
-  await page.setViewportSize({ width: 1280, height: FIRST_SCREEN });
-  await signInAs('lab@demo.test');
-  await visit('/dashboard?section=bookings&view=list');
+test(
+  'a press on a section shows at once, and what fails stays inside it',
+  { tag: '@full' },
+  async ({ page, visit, language, signInAs }) => {
+    const words = said[language];
+    const sections = page.getByRole('navigation', { name: words.sections });
+    const linkTo = (name: string) => sections.getByRole('link', { name });
+    const busy = page.locator('main [aria-busy=true]:not(a)').first();
+    // All sections are in sight beside the content.
+    await page.setViewportSize({ width: 1280, height: FIRST_SCREEN });
+    await signInAs('lab@demo.test');
+    await visit('/dashboard?section=bookings&view=list');
 
-  await test.step('while its code is on the way', async () => {
-    const code = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await code.promise;
-      await route.continue();
+    await test.step('while its code is on the way', async () => {
+      const code = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await linkTo(words.reviews).click();
+      await expect(linkTo(words.reviews)).toHaveAttribute('aria-current', 'page');
+      await expect(linkTo(words.reviews)).toHaveAttribute('aria-busy', 'true');
+      await expect(linkTo(words.bookings)).not.toHaveAttribute('aria-current');
+      await expect(busy).toBeVisible();
+      await expect(page.getByRole('table', { name: words.bookings })).toBeHidden();
+      code.resolve();
+      await expect(page).toHaveTitle(new RegExp(`^${words.reviews} · `));
+      await page.unroute('**/*.js');
     });
-    await linkTo(words.reviews).click();
-    await expect(linkTo(words.reviews)).toHaveAttribute('aria-current', 'page');
-    await expect(linkTo(words.reviews)).toHaveAttribute('aria-busy', 'true');
-    await expect(linkTo(words.bookings)).not.toHaveAttribute('aria-current');
-    await expect(busy).toBeVisible();
-    await expect(page.getByRole('table', { name: words.bookings })).toBeHidden();
-    code.resolve();
-    await expect(page).toHaveTitle(new RegExp(`^${words.reviews} · `));
-    await page.unroute('**/*.js');
-  });
 
-  await test.step('while its data is on the way', async () => {
-    const data = Promise.withResolvers<void>();
-    await page.route('**/trpc/**lab.payments**', async (route) => {
-      await data.promise;
-      await route.fulfill({ status: 500, body: 'no' });
+    await test.step('while its data is on the way', async () => {
+      const data = Promise.withResolvers<void>();
+      await page.route('**/trpc/**lab.payments**', async (route) => {
+        await data.promise;
+        await route.fulfill({ status: 500, body: 'no' });
+      });
+      await linkTo(words.payments).click();
+      await expect(page).toHaveTitle(new RegExp(`^${words.payments} · `));
+      await expect(linkTo(words.payments)).not.toHaveAttribute('aria-busy');
+      await expect(busy).toBeVisible();
+      data.resolve();
     });
-    await linkTo(words.payments).click();
-    await expect(page).toHaveTitle(new RegExp(`^${words.payments} · `));
-    await expect(linkTo(words.payments)).not.toHaveAttribute('aria-busy');
-    await expect(busy).toBeVisible();
-    data.resolve();
-  });
 
-  await test.step('a failure leaves the sections, and says what failed', async () => {
-    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
-    await expect(linkTo(words.bookings)).toBeVisible();
-    await page.unroute('**/trpc/**lab.payments**');
-    await page.getByRole('alert').getByRole('button').click();
-    await expect(page.getByRole('table', { name: words.movements })).toBeVisible();
-  });
-});
+    await test.step('a failure leaves the sections, and says what failed', async () => {
+      await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+      await expect(linkTo(words.bookings)).toBeVisible();
+      await page.unroute('**/trpc/**lab.payments**');
+      await page.getByRole('alert').getByRole('button').click();
+      await expect(page.getByRole('table', { name: words.movements })).toBeVisible();
+    });
+  },
+);

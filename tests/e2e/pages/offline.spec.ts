@@ -192,36 +192,35 @@ test(
   },
 );
 
-test('a page whose code is missing is reloaded; a page without a connection shows that, and keeps the typed text', async ({
-  page,
-  context,
-  visit,
-  language,
-}) => {
-  const its = offlineMessages[language];
-  await visit('/search?query=HbA1c');
-  await untilStored(page, SEARCH_KEY);
-  await test.step('code that a release removed causes one reload of the page', async () => {
-    const gone = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
-    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-    const renewed = page.waitForEvent('framenavigated');
-    await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
-    await renewed;
-    await page.unrouteAll();
-    await page.evaluate((key) => localStorage.removeItem(key), SEARCH_KEY);
+test(
+  'a page whose code is missing is reloaded; a page without a connection shows that, and keeps the typed text',
+  { tag: '@full' },
+  async ({ page, context, visit, language }) => {
+    const its = offlineMessages[language];
     await visit('/search?query=HbA1c');
-    // The connection watcher starts shortly after the page, together with the search storage.
     await untilStored(page, SEARCH_KEY);
-    await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
-    await expect(page.getByRole('dialog', { name: its.cartDialog })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+    await test.step('code that a release removed causes one reload of the page', async () => {
+      const gone = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+      const renewed = page.waitForEvent('framenavigated');
+      await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+      await renewed;
+      await page.unrouteAll();
+      await page.evaluate((key) => localStorage.removeItem(key), SEARCH_KEY);
+      await visit('/search?query=HbA1c');
+      // The connection watcher starts shortly after the page, together with the search storage.
+      await untilStored(page, SEARCH_KEY);
+      await page.getByRole('banner').getByRole('button', { name: its.cart }).click();
+      await expect(page.getByRole('dialog', { name: its.cartDialog })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
 
-  const field = page.getByRole('contentinfo').getByRole('textbox').first();
-  await field.fill('somebody@');
-  await context.setOffline(true);
-  await expect(page.getByText(its.lost)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(its.back)).toBeVisible();
-  await expect(field).toHaveValue('somebody@');
-});
+    const field = page.getByRole('contentinfo').getByRole('textbox').first();
+    await field.fill('somebody@');
+    await context.setOffline(true);
+    await expect(page.getByText(its.lost)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(its.back)).toBeVisible();
+    await expect(field).toHaveValue('somebody@');
+  },
+);

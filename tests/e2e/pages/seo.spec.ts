@@ -237,31 +237,30 @@ const headOf = (page: Page) =>
     };
   });
 
-test('after each navigation the head is that of the page, as the server writes it', async ({
-  page,
-  request,
-  visit,
-  say,
-}) => {
-  const expectHeadOf = async (address: RegExp, sharingCount = 12) => {
-    await expect(page).toHaveURL(address);
-    const { titles, descriptions, canonical, sharing } = await readPage(page, request, page.url());
-    const canonicals = canonical === null ? [] : [canonical];
-    await expect
-      .poll(() => headOf(page))
-      .toEqual({ titles, descriptions, canonicals, sharing: Object.entries(sharing) });
-    expect([titles.length, descriptions.length, Object.keys(sharing).length]).toEqual([1, 1, sharingCount]);
-  };
-  await visit('/');
-  await expectHeadOf(/\/(?:en)?$/);
-  // A search is not listed: it has no preview.
-  await page.getByRole('combobox', { name: say.test }).fill('HbA1c');
-  await page.keyboard.press('Enter');
-  await expectHeadOf(/\/search\?query=/, 0);
-  await page.getByRole('main').locator('a[href*="/test/"]').filter({ visible: true }).first().click();
-  await expectHeadOf(/\/test\//);
-  await (await openHeader(page, say)).locator('a[href$="/store"]').click();
-  await expectHeadOf(/\/store$/);
-  await page.getByRole('main').locator('a[href*="/product/"]').first().click();
-  await expectHeadOf(/\/product\//);
-});
+test(
+  'after each navigation the head is that of the page, as the server writes it',
+  { tag: '@full' },
+  async ({ page, request, visit, say }) => {
+    const expectHeadOf = async (address: RegExp, sharingCount = 12) => {
+      await expect(page).toHaveURL(address);
+      const { titles, descriptions, canonical, sharing } = await readPage(page, request, page.url());
+      const canonicals = canonical === null ? [] : [canonical];
+      await expect
+        .poll(() => headOf(page))
+        .toEqual({ titles, descriptions, canonicals, sharing: Object.entries(sharing) });
+      expect([titles.length, descriptions.length, Object.keys(sharing).length]).toEqual([1, 1, sharingCount]);
+    };
+    await visit('/');
+    await expectHeadOf(/\/(?:en)?$/);
+    // A search is not listed: it has no preview.
+    await page.getByRole('combobox', { name: say.test }).fill('HbA1c');
+    await page.keyboard.press('Enter');
+    await expectHeadOf(/\/search\?query=/, 0);
+    await page.getByRole('main').locator('a[href*="/test/"]').filter({ visible: true }).first().click();
+    await expectHeadOf(/\/test\//);
+    await (await openHeader(page, say)).locator('a[href$="/store"]').click();
+    await expectHeadOf(/\/store$/);
+    await page.getByRole('main').locator('a[href*="/product/"]').first().click();
+    await expectHeadOf(/\/product\//);
+  },
+);

@@ -1,41 +1,43 @@
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
 
-test('the plans of both kinds have an address each, the middle one has its badge, and a visitor signs up for either', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/pricing');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: say.plansAndPrices })).toBeVisible();
-  const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(cards).toHaveCount(3);
-  await expect(cards.nth(1)).toContainText(say.mostPopular);
-  await expect(cards.nth(1)).toContainText('146.78');
-  await expectAccessible(page);
-
-  await main
-    .getByRole('navigation', { name: say.plansOf })
-    .getByRole('link', { name: say.plansOfLabs })
-    .click();
-  await expect(page).toHaveURL(/\?audience=lab$/);
-  await expect(main.getByRole('navigation', { name: say.plansOf }).locator('[aria-current]')).toHaveCount(1);
-  await expect(cards.nth(1)).toContainText('499');
-  await expect(cards.nth(1)).toContainText('135');
-  await visit('/pricing?audience=lab');
-  await expect(cards.nth(2)).toContainText('999');
-
-  await test.step('choosing a plan opens sign-up for its kind of account', async () => {
-    await page.getByRole('button', { name: say.joinAsThisPlan }).click();
-    const signUp = page.getByRole('dialog', { name: say.signUp });
-    await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
-    await signUp.getByRole('button', { name: say.close }).click();
+test(
+  'the plans of both kinds have an address each, the middle one has its badge, and a visitor signs up for either',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
     await visit('/pricing');
-    await page.getByRole('button', { name: say.choosePremium }).click();
-    await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
-  });
-});
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: say.plansAndPrices })).toBeVisible();
+    const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(cards).toHaveCount(3);
+    await expect(cards.nth(1)).toContainText(say.mostPopular);
+    await expect(cards.nth(1)).toContainText('146.78');
+    await expectAccessible(page);
+
+    await main
+      .getByRole('navigation', { name: say.plansOf })
+      .getByRole('link', { name: say.plansOfLabs })
+      .click();
+    await expect(page).toHaveURL(/\?audience=lab$/);
+    await expect(main.getByRole('navigation', { name: say.plansOf }).locator('[aria-current]')).toHaveCount(
+      1,
+    );
+    await expect(cards.nth(1)).toContainText('499');
+    await expect(cards.nth(1)).toContainText('135');
+    await visit('/pricing?audience=lab');
+    await expect(cards.nth(2)).toContainText('999');
+
+    await test.step('choosing a plan opens sign-up for its kind of account', async () => {
+      await page.getByRole('button', { name: say.joinAsThisPlan }).click();
+      const signUp = page.getByRole('dialog', { name: say.signUp });
+      await expect(signUp.getByRole('radio', { name: say.lab })).toBeChecked();
+      await signUp.getByRole('button', { name: say.close }).click();
+      await visit('/pricing');
+      await page.getByRole('button', { name: say.choosePremium }).click();
+      await expect(signUp.getByRole('radio', { name: say.customer })).toBeChecked();
+    });
+  },
+);
 
 test('a customer pays for a plan, cancels it, keeps it, and ends it', async ({
   page,

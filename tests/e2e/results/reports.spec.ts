@@ -91,48 +91,51 @@ async function saveReport(page: Page) {
   }
 }
 
-test(
-  'a customer finds a report, reads it, saves it, and sees a value over time as a chart and as a table',
-  { tag: '@both' },
-  async ({ page, visit, language, db, signInAs, openAs }) => {
-    test.slow(); // A long report, scrolled from end to end several times.
-    const words = say[language];
-    await signInAs(owner);
-    await visit(list);
-    await expect(page.getByRole('link', { name: words.openResults })).toHaveCount(6);
-    await expectAccessible(page, 'the list of reports');
-    await openLatest(page, words.openResults);
+test('a customer finds a report, reads it, saves it, and sees a value over time as a chart and as a table', async ({
+  page,
+  visit,
+  language,
+  db,
+  signInAs,
+  openAs,
+}) => {
+  test.slow(); // A long report, scrolled from end to end several times.
+  const words = say[language];
+  await signInAs(owner);
+  await visit(list);
+  await expect(page.getByRole('link', { name: words.openResults })).toHaveCount(6);
+  await expectAccessible(page, 'the list of reports');
+  await openLatest(page, words.openResults);
 
-    await expect(page.getByText(words.inRange).first()).toBeVisible();
-    await expect(page.getByText(words.notADiagnosis)).toBeVisible();
-    await expect(page.getByRole('region', { name: words.aboutResult })).toContainText(/M\d{6}-\d{4}/);
-    const trend = page.getByRole('region', { name: words.overTime });
-    await test.step('the chart says its value at a press', async () => {
-      const chart = trend.getByRole('application', { name: /: \d/ });
-      await chart.click();
-      await expect(trend.getByRole('status')).toContainText(/\d/);
-    });
-    await expectAccessible(page, 'a report');
-    await trend.getByRole('button', { name: words.table, exact: true }).click();
-    await expect(trend.getByRole('columnheader', { name: words.range })).toBeVisible();
-    await expect(trend.getByRole('rowheader')).not.toHaveCount(0);
-    await expectAccessible(page, 'a report with its table');
-    await test.step('it is saved as a PDF, a table and a FHIR bundle', () => saveReport(page));
-    await test.step('for others it is not found', async () => {
-      const { pathname } = new URL(page.url());
-      const stranger = await openAs((await make.customer(db)).email);
-      const answer = await stranger.goto(pathname);
-      expect(answer?.status()).toBe(404);
-      await expect(stranger.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
-      expect((await stranger.request.get(`${pathname}.pdf`)).status()).toBe(404);
-    });
+  await expect(page.getByText(words.inRange).first()).toBeVisible();
+  await expect(page.getByText(words.notADiagnosis)).toBeVisible();
+  await expect(page.getByRole('region', { name: words.aboutResult })).toContainText(/M\d{6}-\d{4}/);
+  const trend = page.getByRole('region', { name: words.overTime });
+  await test.step('the chart says its value at a press', async () => {
+    const chart = trend.getByRole('application', { name: /: \d/ });
+    await chart.click();
+    await expect(trend.getByRole('status')).toContainText(/\d/);
+  });
+  await expectAccessible(page, 'a report');
+  await trend.getByRole('button', { name: words.table, exact: true }).click();
+  await expect(trend.getByRole('columnheader', { name: words.range })).toBeVisible();
+  await expect(trend.getByRole('rowheader')).not.toHaveCount(0);
+  await expectAccessible(page, 'a report with its table');
+  await test.step('it is saved as a PDF, a table and a FHIR bundle', () => saveReport(page));
+  await test.step('for others it is not found', async () => {
+    const { pathname } = new URL(page.url());
+    const stranger = await openAs((await make.customer(db)).email);
+    const answer = await stranger.goto(pathname);
+    expect(answer?.status()).toBe(404);
+    await expect(stranger.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
+    expect((await stranger.request.get(`${pathname}.pdf`)).status()).toBe(404);
+  });
 
-    await visit(list);
-    await page.getByRole('link', { name: words.views.trends, exact: true }).click();
-    await expect(page.getByRole('region', { name: words.overTime })).toBeVisible();
-    await expectAccessible(page, 'values over time');
-  },
-);
+  await visit(list);
+  await page.getByRole('link', { name: words.views.trends, exact: true }).click();
+  await expect(page.getByRole('region', { name: words.overTime })).toBeVisible();
+  await expectAccessible(page, 'values over time');
+});
 
 test(
   'a doctor opens a shared report with its PIN, the owner sees that and ends the link',

@@ -42,49 +42,49 @@ const said = {
   },
 };
 
-test('from a search engine to a lab of the city, the link’s preview, and a city without the test', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const words = said[language];
-  await visit('/test/hba1c/in/riyadh');
-  await expect(page).toHaveURL(/\/test\/HbA1c\/in\/Riyadh$/);
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', words.title);
-  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', words.locale);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await page.request.get(picture ?? '');
-  expect(answer.headers()['content-type']).toBe('image/png');
-  expect((await answer.body()).readUInt32BE(16)).toBe(1200);
-
-  await page.getByRole('region', { name: words.cities }).getByRole('link', { name: words.jeddah }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.inJeddah })).toBeVisible();
-  await page.goBack();
-  const first = page.getByRole('region', { name: words.labs }).locator('li > div > a').first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+#times$/);
-  await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
-
-  await test.step('a time in a row is chosen by one press, and stands in the first HTML', async () => {
-    await page.goBack();
-    const times = page.getByRole('region', { name: words.labs }).locator('li a[href*="&time="]');
-    expect(await (await page.request.get(page.url())).text()).toContain('&amp;time=');
-    await times.first().click();
-    await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
-  });
-
-  await test.step('a city without the test shows that and names others; search engines do not list it', async () => {
-    await visit('/test/HbA1c/in/Cairo');
-    await expect(page.getByText(words.none)).toBeVisible();
-    await expect(page.getByRole('region', { name: words.cities }).getByRole('link')).not.toHaveCount(0);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('meta[property="og:title"]')).toHaveCount(0);
+test(
+  'from a search engine to a lab of the city, the link’s preview, and a city without the test',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const words = said[language];
+    await visit('/test/hba1c/in/riyadh');
+    await expect(page).toHaveURL(/\/test\/HbA1c\/in\/Riyadh$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expectAccessible(page);
-  });
-});
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', words.title);
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', words.locale);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await page.request.get(picture ?? '');
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect((await answer.body()).readUInt32BE(16)).toBe(1200);
+
+    await page.getByRole('region', { name: words.cities }).getByRole('link', { name: words.jeddah }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.inJeddah })).toBeVisible();
+    await page.goBack();
+    const first = page.getByRole('region', { name: words.labs }).locator('li > div > a').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/test\/HbA1c\?lab_id=\d+#times$/);
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+
+    await test.step('a time in a row is chosen by one press, and stands in the first HTML', async () => {
+      await page.goBack();
+      const times = page.getByRole('region', { name: words.labs }).locator('li a[href*="&time="]');
+      expect(await (await page.request.get(page.url())).text()).toContain('&amp;time=');
+      await times.first().click();
+      await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
+    });
+
+    await test.step('a city without the test shows that and names others; search engines do not list it', async () => {
+      await visit('/test/HbA1c/in/Cairo');
+      await expect(page.getByText(words.none)).toBeVisible();
+      await expect(page.getByRole('region', { name: words.cities }).getByRole('link')).not.toHaveCount(0);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('meta[property="og:title"]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  },
+);
 
 test(
   'an address without a page says what is missing, and leads to the nearest of its kind',

@@ -173,55 +173,54 @@ async function showMoreLabs(page: Page, open: () => Promise<void>, words: Words)
   await expect(more).toHaveCount(0);
 }
 
-test('two visits are advised only while their saving is worth more than the extra way and the second visit', async ({
-  page,
-  visit,
-  db,
-  language,
-}) => {
-  const words = said[language];
-  const [one, two] = [await make.test(db), await make.test(db)];
-  // The second laboratory is five kilometres further, and 105 SAR cheaper with the fee.
-  const near = await make.lab(db, { lat: 24.7, lon: 46.7 });
-  const cheap = await make.lab(db, { lat: 24.7 + 5 / 111.2, lon: 46.7 });
-  await make.labTest(db, { lab_id: near.labId, test_id: one.testId, price_halalas: 10_000 });
-  await make.labTest(db, { lab_id: near.labId, test_id: two.testId, price_halalas: 20_000 });
-  await make.labTest(db, { lab_id: cheap.labId, test_id: two.testId, price_halalas: 10_000 });
-  await visit(`/compare?tests=${one.testId},${two.testId}&lat=24.7&lon=46.7`);
-  const split = page.getByRole('heading', { name: words.split });
-  const visitIs = page.getByLabel(words.secondVisit);
-  const kilometreIs = page.getByLabel(words.kilometre);
-  const expectAdvice = async (isSplit: boolean) => {
-    await expect(page.getByRole('heading', { name: words.single })).toBeVisible();
-    await expect(split).toHaveCount(isSplit ? 1 : 0);
-  };
+test(
+  'two visits are advised only while their saving is worth more than the extra way and the second visit',
+  { tag: '@full' },
+  async ({ page, visit, db, language }) => {
+    const words = said[language];
+    const [one, two] = [await make.test(db), await make.test(db)];
+    // The second laboratory is five kilometres further, and 105 SAR cheaper with the fee.
+    const near = await make.lab(db, { lat: 24.7, lon: 46.7 });
+    const cheap = await make.lab(db, { lat: 24.7 + 5 / 111.2, lon: 46.7 });
+    await make.labTest(db, { lab_id: near.labId, test_id: one.testId, price_halalas: 10_000 });
+    await make.labTest(db, { lab_id: near.labId, test_id: two.testId, price_halalas: 20_000 });
+    await make.labTest(db, { lab_id: cheap.labId, test_id: two.testId, price_halalas: 10_000 });
+    await visit(`/compare?tests=${one.testId},${two.testId}&lat=24.7&lon=46.7`);
+    const split = page.getByRole('heading', { name: words.split });
+    const visitIs = page.getByLabel(words.secondVisit);
+    const kilometreIs = page.getByLabel(words.kilometre);
+    const expectAdvice = async (isSplit: boolean) => {
+      await expect(page.getByRole('heading', { name: words.single })).toBeVisible();
+      await expect(split).toHaveCount(isSplit ? 1 : 0);
+    };
 
-  await test.step('the answer stands in the first screen, above the scale', async () => {
-    await expect(page.getByRole('button', { name: words.take }).first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('heading', { name: words.single })).toBeInViewport({ ratio: 1 });
-  });
+    await test.step('the answer stands in the first screen, above the scale', async () => {
+      await expect(page.getByRole('button', { name: words.take }).first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: words.single })).toBeInViewport({ ratio: 1 });
+    });
 
-  // 10 SAR for the kilometres and 30 for the visit.
-  await expectAdvice(true);
-  await unfold(page.getByRole('region', { name: words.basket }));
-  await page.getByText(words.way).click();
-  await visitIs.selectOption('10000');
-  await expect(page).toHaveURL(/extraVisitHalalas=10000/);
-  await expectAdvice(false);
-  await kilometreIs.selectOption('0');
-  await expectAdvice(true);
-  await kilometreIs.selectOption('500');
-  await expectAdvice(false);
-  await visitIs.selectOption('0');
-  await expectAdvice(true);
-  await test.step('the address keeps both values', async () => {
-    await page.reload();
-    await waitForHydration(page);
+    // 10 SAR for the kilometres and 30 for the visit.
     await expectAdvice(true);
-    await expect(kilometreIs).toHaveValue('500');
-    await expect(visitIs).toHaveValue('0');
-  });
-});
+    await unfold(page.getByRole('region', { name: words.basket }));
+    await page.getByText(words.way).click();
+    await visitIs.selectOption('10000');
+    await expect(page).toHaveURL(/extraVisitHalalas=10000/);
+    await expectAdvice(false);
+    await kilometreIs.selectOption('0');
+    await expectAdvice(true);
+    await kilometreIs.selectOption('500');
+    await expectAdvice(false);
+    await visitIs.selectOption('0');
+    await expectAdvice(true);
+    await test.step('the address keeps both values', async () => {
+      await page.reload();
+      await waitForHydration(page);
+      await expectAdvice(true);
+      await expect(kilometreIs).toHaveValue('500');
+      await expect(visitIs).toHaveValue('0');
+    });
+  },
+);
 
 async function openReadyBaskets(page: Page, visit: (path: string) => Promise<void>, words: Words) {
   await page.getByRole('link', { name: words.question }).click();

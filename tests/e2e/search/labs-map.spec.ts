@@ -70,38 +70,36 @@ test('labs on a map: shown by a press, on wide screens at once, walked by keys, 
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the map is part of the first HTML where it is asked for, and weighs nothing on a phone else', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-}) => {
-  const its = said[language];
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit('/labs');
-  await expect(page.getByRole('link', { name: its.show })).toBeVisible({ visible: isPhone });
-  await expect(page.getByRole('region', { name: its.map })).toHaveCount(isPhone ? 0 : 1);
-  expect(asked.some((url) => /labs-map|labsOnMap/.test(url))).toBe(!isPhone);
-  const html = await (await page.request.get(`${page.url()}?view=map`)).text();
-  expect(html).toContain(its.walk);
-  expect(html).toContain('<circle');
-});
+test(
+  'the map is part of the first HTML where it is asked for, and weighs nothing on a phone else',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone }) => {
+    const its = said[language];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit('/labs');
+    await expect(page.getByRole('link', { name: its.show })).toBeVisible({ visible: isPhone });
+    await expect(page.getByRole('region', { name: its.map })).toHaveCount(isPhone ? 0 : 1);
+    expect(asked.some((url) => /labs-map|labsOnMap/.test(url))).toBe(!isPhone);
+    const html = await (await page.request.get(`${page.url()}?view=map`)).text();
+    expect(html).toContain(its.walk);
+    expect(html).toContain('<circle');
+  },
+);
 
-test('a map that does not load says so above the list, and is asked for again', async ({
-  page,
-  visit,
-  language,
-  isPhone,
-}) => {
-  const its = said[language];
-  await page.route(/catalog\.labsOnMap/, (route) => route.abort());
-  await visit('/labs');
-  if (isPhone) await page.getByRole('link', { name: its.show }).click();
-  const failure = page.getByRole('alert').filter({ hasText: its.failed });
-  await expect(failure).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.unroute(/catalog\.labsOnMap/);
-  await failure.getByRole('button').click();
-  await expect(page.getByRole('region', { name: its.map })).toBeVisible();
-});
+test(
+  'a map that does not load says so above the list, and is asked for again',
+  { tag: '@full' },
+  async ({ page, visit, language, isPhone }) => {
+    const its = said[language];
+    await page.route(/catalog\.labsOnMap/, (route) => route.abort());
+    await visit('/labs');
+    if (isPhone) await page.getByRole('link', { name: its.show }).click();
+    const failure = page.getByRole('alert').filter({ hasText: its.failed });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.unroute(/catalog\.labsOnMap/);
+    await failure.getByRole('button').click();
+    await expect(page.getByRole('region', { name: its.map })).toBeVisible();
+  },
+);

@@ -87,22 +87,22 @@ test(
   },
 );
 
-test('who came first to a page with a bar of its own is asked at the next page', async ({
-  visit,
-  openAs,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'the bar is on a phone');
-  const other = await openAs(null);
-  await other.clock.install();
-  await visit('/test/HbA1c', other);
-  const question = other.getByRole('region', { name: /أين تريد|Where do you want/ });
-  await other.clock.runFor(5_000);
-  await expect(question).toHaveCount(0);
-  await other.getByRole('banner').getByRole('link').first().click();
-  await other.clock.runFor(5_000);
-  await expect(question).toBeVisible();
-});
+test(
+  'who came first to a page with a bar of its own is asked at the next page',
+  { tag: '@full' },
+  async ({ visit, openAs, isPhone }) => {
+    test.skip(!isPhone, 'the bar is on a phone');
+    const other = await openAs(null);
+    await other.clock.install();
+    await visit('/test/HbA1c', other);
+    const question = other.getByRole('region', { name: /أين تريد|Where do you want/ });
+    await other.clock.runFor(5_000);
+    await expect(question).toHaveCount(0);
+    await other.getByRole('banner').getByRole('link').first().click();
+    await other.clock.runFor(5_000);
+    await expect(question).toBeVisible();
+  },
+);
 
 async function readJeddahEverywhere(page: Page, visit: (path: string) => Promise<void>) {
   const opener = page.getByRole('banner').getByRole('button', { name: /^(المكان|Place):/ });
@@ -138,12 +138,18 @@ async function widen(page: Page, visit: (path: string) => Promise<void>) {
   await expect(wider).toBeVisible();
 }
 
-test('a place that nobody knows is no title: the one that stands for it is', async ({ page, visit }) => {
-  for (const path of ['/search?query=TSH', '/compare?tests=1']) {
-    await visit(`${path}&location=xxzz`);
-    await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
-    await expect(page.getByText(/(?:في|in) (?:الرياض|Riyadh)/).first()).toBeVisible();
-    await expect(page.getByText(/(?:قرب|في|near|in) xxzz/)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^(?:المكان|Place): .*(?:الرياض|Riyadh)/ })).toBeVisible();
-  }
-});
+test(
+  'a place that nobody knows is no title: the one that stands for it is',
+  { tag: '@full' },
+  async ({ page, visit }) => {
+    for (const path of ['/search?query=TSH', '/compare?tests=1']) {
+      await visit(`${path}&location=xxzz`);
+      await expect(page.getByText(/لم نجد المكان|was not found/)).toBeVisible();
+      await expect(page.getByText(/(?:في|in) (?:الرياض|Riyadh)/).first()).toBeVisible();
+      await expect(page.getByText(/(?:قرب|في|near|in) xxzz/)).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: /^(?:المكان|Place): .*(?:الرياض|Riyadh)/ }),
+      ).toBeVisible();
+    }
+  },
+);

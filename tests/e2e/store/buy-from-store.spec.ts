@@ -17,94 +17,96 @@ async function openCart(page: Page, name: string) {
   return drawer;
 }
 
-test(
-  'a visitor buys from the grid and a product page, pays, and has an empty cart',
-  { tag: '@both' },
-  async ({ page, visit, db, say, language }) => {
-    const its = said[language];
-    const bag = storeItemOf('variant_tote_bag', 1, language);
-    const before = await leftOf(db, bag.variant.id);
-    await visit('/store');
-    const card = page.getByRole('article').filter({ hasText: bag.product.title });
-    await card.getByRole('button', { name: its.addToCart }).click();
-    await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
-    await card.getByRole('link').click();
-    // The grid has such buttons, too.
-    await expect(page.getByRole('heading', { level: 1, name: bag.product.title })).toBeVisible();
-    await page.getByRole('button', { name: its.addToCart }).filter({ visible: true }).first().click();
-    await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
-    await putMessageAway(page, say);
-    const drawer = await openCart(page, its.cartOf(2));
-    await drawer.getByRole('button', { name: its.checkout }).click();
-
-    await page.waitForURL('**/embedded-store/pay/**');
-    await expect(page.getByText(bag.product.title)).toBeVisible();
-    // The page before the payment page links to it in both languages.
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 239)');
-    await expectAccessible(page, 'the payment page');
-    await page.getByRole('button', { name: its.decline }).click();
-    await expect(page.getByRole('alert')).toHaveText(its.declined);
-    await expectAccessible(page, 'the payment page after a declined card');
-    await page.getByRole('button', { name: its.pay }).click();
-    await page.waitForURL(`**${withLocale('/success', language)}`);
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
-    expect(await leftOf(db, bag.variant.id)).toBeLessThanOrEqual(before - 2);
-
-    await page.goBack();
-    await page.reload();
-    await expect(page.getByText(its.paidAlready)).toBeVisible();
-    await expectAccessible(page, 'the payment page of a paid order');
-    await page.getByRole('link', { name: its.goOn }).click();
-    await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
-    await visit('/store');
-    await expect(storeCartButton(page, its.cart)).toBeVisible();
-  },
-);
-
-test('a customer who returns from the payment page finds the cart unchanged', async ({
+test('a visitor buys from the grid and a product page, pays, and has an empty cart', async ({
   page,
   visit,
+  db,
+  say,
   language,
 }) => {
   const its = said[language];
-  await writeStoreCart(page, [
-    storeItemOf('variant_results_journal', 1, language),
-    storeItemOf('variant_tote_bag', 2, language),
-  ]);
+  const bag = storeItemOf('variant_tote_bag', 1, language);
+  const before = await leftOf(db, bag.variant.id);
   await visit('/store');
-  const drawer = await openCart(page, its.cartOf(3));
-  await test.step('a customer who closes the cart before the payment page opens stays in the store', async () => {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/store.checkout*', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    const isAnswered = page.waitForResponse('**/store.checkout*');
-    await drawer.getByRole('button', { name: its.checkout }).click();
-    await expect(drawer.getByRole('button', { name: its.opening })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    answer.resolve();
-    await (await isAnswered).finished();
-    await page.unroute('**/store.checkout*');
-    await openCart(page, its.cartOf(3));
-  });
-  let orders = 0;
-  page.on('request', (request) => void (request.url().includes('store.checkout') && (orders += 1)));
-  await drawer.getByRole('button', { name: its.checkout }).dblclick();
+  const card = page.getByRole('article').filter({ hasText: bag.product.title });
+  await card.getByRole('button', { name: its.addToCart }).click();
+  await expect(storeCartButton(page, its.cartOf(1))).toBeVisible();
+  await card.getByRole('link').click();
+  // The grid has such buttons, too.
+  await expect(page.getByRole('heading', { level: 1, name: bag.product.title })).toBeVisible();
+  await page.getByRole('button', { name: its.addToCart }).filter({ visible: true }).first().click();
+  await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
+  await putMessageAway(page, say);
+  const drawer = await openCart(page, its.cartOf(2));
+  await drawer.getByRole('button', { name: its.checkout }).click();
+
   await page.waitForURL('**/embedded-store/pay/**');
-  expect(orders).toBe(1);
-  await page.getByRole('button', { name: its.cancel }).click();
-  await page.waitForURL('**/store?checkout=cancelled');
+  await expect(page.getByText(bag.product.title)).toBeVisible();
+  // The page before the payment page links to it in both languages.
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 239)');
+  await expectAccessible(page, 'the payment page');
+  await page.getByRole('button', { name: its.decline }).click();
+  await expect(page.getByRole('alert')).toHaveText(its.declined);
+  await expectAccessible(page, 'the payment page after a declined card');
+  await page.getByRole('button', { name: its.pay }).click();
+  await page.waitForURL(`**${withLocale('/success', language)}`);
   await waitForHydration(page);
-  await expect(page.getByText(its.wasCancelled)).toBeVisible();
-  await expect(page.getByText(storeMessages[language].kept)).toBeVisible();
-  await expectAccessible(page, 'after a cancelled payment');
-  await page.getByRole('button', { name: its.openCart }).click();
-  await expect(linesOf(page.getByRole('dialog'), its.inCart)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mukhtabari.storeCart'))).toBeNull();
+  expect(await leftOf(db, bag.variant.id)).toBeLessThanOrEqual(before - 2);
+
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText(its.paidAlready)).toBeVisible();
+  await expectAccessible(page, 'the payment page of a paid order');
+  await page.getByRole('link', { name: its.goOn }).click();
+  await expect(page.getByRole('heading', { name: its.success })).toBeVisible();
+  await visit('/store');
+  await expect(storeCartButton(page, its.cart)).toBeVisible();
 });
+
+test(
+  'a customer who returns from the payment page finds the cart unchanged',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    await writeStoreCart(page, [
+      storeItemOf('variant_results_journal', 1, language),
+      storeItemOf('variant_tote_bag', 2, language),
+    ]);
+    await visit('/store');
+    const drawer = await openCart(page, its.cartOf(3));
+    await test.step('a customer who closes the cart before the payment page opens stays in the store', async () => {
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/store.checkout*', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      const isAnswered = page.waitForResponse('**/store.checkout*');
+      await drawer.getByRole('button', { name: its.checkout }).click();
+      await expect(drawer.getByRole('button', { name: its.opening })).toBeDisabled();
+      await page.keyboard.press('Escape');
+      answer.resolve();
+      await (await isAnswered).finished();
+      await page.unroute('**/store.checkout*');
+      await openCart(page, its.cartOf(3));
+    });
+    let orders = 0;
+    page.on('request', (request) => void (request.url().includes('store.checkout') && (orders += 1)));
+    await drawer.getByRole('button', { name: its.checkout }).dblclick();
+    await page.waitForURL('**/embedded-store/pay/**');
+    expect(orders).toBe(1);
+    await page.getByRole('button', { name: its.cancel }).click();
+    await page.waitForURL('**/store?checkout=cancelled');
+    await waitForHydration(page);
+    await expect(page.getByText(its.wasCancelled)).toBeVisible();
+    await expect(page.getByText(storeMessages[language].kept)).toBeVisible();
+    await expectAccessible(page, 'after a cancelled payment');
+    await page.getByRole('button', { name: its.openCart }).click();
+    await expect(linesOf(page.getByRole('dialog'), its.inCart)).toHaveCount(2);
+  },
+);
 
 test(
   'a product that sells out between cart and checkout is shown before anything is sent',

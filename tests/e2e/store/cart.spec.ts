@@ -130,37 +130,37 @@ test(
   },
 );
 
-test('changed prices and removed products are shown; the cart changes only by the user’s action', async ({
-  page,
-  visit,
-  language,
-}) => {
-  const its = said[language];
-  const bag = storeItemOf('variant_tote_bag', 2, language);
-  const cheap = { ...bag, variant: { ...bag.variant, priceInCents: 100, priceFormatted: '?' } };
-  const lost = {
-    ...bag,
-    product: { ...bag.product, id: 'prod_lost' },
-    variant: { ...bag.variant, id: 'lost' },
-  };
-  await writeStoreCart(page, [cheap, lost]);
-  await visit('/store');
-  await storeCartButton(page, its.cartOf(4)).click();
-  const drawer = page.getByRole('dialog', { name: its.cart });
-  const was = bag.variant.currencyInfo.template?.replace('$1', '1.00') ?? '';
-  await expect(drawer.getByText(its.changed(nameOf(bag), was, bag.variant.priceFormatted))).toBeVisible();
-  await expect(drawer.getByText(its.gone(nameOf(lost)))).toBeVisible();
-  await expectAccessible(page, 'the cart with changes');
-
-  await test.step('and block the checkout until then', async () => {
-    await drawer.getByRole('button', { name: its.checkout }).click();
+test(
+  'changed prices and removed products are shown; the cart changes only by the user’s action',
+  { tag: '@full' },
+  async ({ page, visit, language }) => {
+    const its = said[language];
+    const bag = storeItemOf('variant_tote_bag', 2, language);
+    const cheap = { ...bag, variant: { ...bag.variant, priceInCents: 100, priceFormatted: '?' } };
+    const lost = {
+      ...bag,
+      product: { ...bag.product, id: 'prod_lost' },
+      variant: { ...bag.variant, id: 'lost' },
+    };
+    await writeStoreCart(page, [cheap, lost]);
+    await visit('/store');
+    await storeCartButton(page, its.cartOf(4)).click();
+    const drawer = page.getByRole('dialog', { name: its.cart });
+    const was = bag.variant.currencyInfo.template?.replace('$1', '1.00') ?? '';
+    await expect(drawer.getByText(its.changed(nameOf(bag), was, bag.variant.priceFormatted))).toBeVisible();
     await expect(drawer.getByText(its.gone(nameOf(lost)))).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(/\/store$/);
-  });
+    await expectAccessible(page, 'the cart with changes');
 
-  await drawer.getByRole('button', { name: its.update }).click();
-  await expect(drawer.getByRole('button', { name: its.update })).toHaveCount(0);
-  await expect(linesOf(drawer, its.inCart)).toHaveCount(1);
-  await drawer.getByRole('button', { name: its.close }).click();
-  await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
-});
+    await test.step('and block the checkout until then', async () => {
+      await drawer.getByRole('button', { name: its.checkout }).click();
+      await expect(drawer.getByText(its.gone(nameOf(lost)))).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(/\/store$/);
+    });
+
+    await drawer.getByRole('button', { name: its.update }).click();
+    await expect(drawer.getByRole('button', { name: its.update })).toHaveCount(0);
+    await expect(linesOf(drawer, its.inCart)).toHaveCount(1);
+    await drawer.getByRole('button', { name: its.close }).click();
+    await expect(storeCartButton(page, its.cartOf(2))).toBeVisible();
+  },
+);

@@ -173,55 +173,54 @@ test(
   },
 );
 
-test('opened by hand, unpaid, invented or of a provider that cannot be asked, the page confirms nothing', async ({
-  page,
-  visit,
-  language,
-  db,
-}) => {
-  const words = purchasesMessages[language];
-  const { testId } = await makeOffer(db, language);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
-  const codes = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await visit('/success');
-  await expect(title(words.none)).toBeVisible();
+test(
+  'opened by hand, unpaid, invented or of a provider that cannot be asked, the page confirms nothing',
+  { tag: '@full' },
+  async ({ page, visit, language, db }) => {
+    const words = purchasesMessages[language];
+    const { testId } = await makeOffer(db, language);
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
+    const codes = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await visit('/success');
+    await expect(title(words.none)).toBeVisible();
 
-  await test.step('unpaid: the page looks again when asked', async () => {
-    const checkoutId = await makeCheckout(db, 'open');
-    await leaveForPaying(page, await setOutToBuyKit(db, null, testId, 1, checkoutId));
-    await page.reload();
-    await waitForHydration(page);
-    await expect(title(words.unpaid)).toBeVisible();
-    await expect(codes).toHaveCount(0);
-    await expectAccessible(page, 'unpaid');
-    await db
-      .updateTable('embedded_store_checkouts')
-      .set({ status: 'paid', paid_at: new Date() })
-      .where('id', '=', checkoutId)
-      .execute();
-    await page.getByRole('button', { name: words.lookAgain }).click();
-    await expect(title(words.successful)).toBeVisible();
-    await expect(codes).toHaveCount(1);
-  });
-  await test.step('a provider that cannot be asked: the codes come with the desk’s word', async () => {
-    await leaveForPaying(page, await setOutToBuyKit(db, null, testId, 1, null));
-    await page.reload();
-    await waitForHydration(page);
-    await expect(title(words.back)).toBeVisible();
-    await expect(page.getByText(words.codesLater)).toBeVisible();
-    await expect(codes).toHaveCount(0);
-    const { id: purchaseId } = await db
-      .selectFrom('store_purchases')
-      .select('id')
-      .where('embedded_checkout_id', 'is', null)
-      .where('status', '=', 'begun')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const { admin } = callAs(db, (await make.admin(db)).actor);
-    await admin.confirmStorePurchase({ purchaseId, orderNumber: '1042' });
-    await page.reload();
-    await waitForHydration(page);
-    await expect(title(words.successful)).toBeVisible();
-    await expect(codes).toHaveCount(1);
-  });
-});
+    await test.step('unpaid: the page looks again when asked', async () => {
+      const checkoutId = await makeCheckout(db, 'open');
+      await leaveForPaying(page, await setOutToBuyKit(db, null, testId, 1, checkoutId));
+      await page.reload();
+      await waitForHydration(page);
+      await expect(title(words.unpaid)).toBeVisible();
+      await expect(codes).toHaveCount(0);
+      await expectAccessible(page, 'unpaid');
+      await db
+        .updateTable('embedded_store_checkouts')
+        .set({ status: 'paid', paid_at: new Date() })
+        .where('id', '=', checkoutId)
+        .execute();
+      await page.getByRole('button', { name: words.lookAgain }).click();
+      await expect(title(words.successful)).toBeVisible();
+      await expect(codes).toHaveCount(1);
+    });
+    await test.step('a provider that cannot be asked: the codes come with the desk’s word', async () => {
+      await leaveForPaying(page, await setOutToBuyKit(db, null, testId, 1, null));
+      await page.reload();
+      await waitForHydration(page);
+      await expect(title(words.back)).toBeVisible();
+      await expect(page.getByText(words.codesLater)).toBeVisible();
+      await expect(codes).toHaveCount(0);
+      const { id: purchaseId } = await db
+        .selectFrom('store_purchases')
+        .select('id')
+        .where('embedded_checkout_id', 'is', null)
+        .where('status', '=', 'begun')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const { admin } = callAs(db, (await make.admin(db)).actor);
+      await admin.confirmStorePurchase({ purchaseId, orderNumber: '1042' });
+      await page.reload();
+      await waitForHydration(page);
+      await expect(title(words.successful)).toBeVisible();
+      await expect(codes).toHaveCount(1);
+    });
+  },
+);

@@ -19,8 +19,8 @@ import { validInputs } from './valid-inputs.ts';
 
 /** Generated inputs for a procedure: `npm test` samples, the full run searches. Public procedures get the most. */
 const runsOf = (path: string) => {
-  if (path.startsWith('auth.')) return isFull ? 5_000 : 200;
-  return isFull ? 200 : 30;
+  if (path.startsWith('auth.')) return isFull ? 5_000 : 60;
+  return isFull ? 200 : 10;
 };
 const TOGETHER = 10;
 /**

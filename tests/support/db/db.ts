@@ -9,6 +9,9 @@ import { throughPooler } from './pooler.ts';
 /** Whether the tests reach PostgreSQL through a pooler in transaction mode, as Workers do. */
 const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
 
+/** Each reads the catalog, compiles functions and plans anew: races ask for more. */
+const CONNECTIONS = 3;
+
 /**
  * A private, fully migrated database for one test file: a clone of the template that global-setup created. What the test
  * itself asks and writes it does as the owner; all code of the site does it as the site's role, behind its wall, and
@@ -16,7 +19,12 @@ const isThroughPooler = process.env['TEST_THROUGH_POOLER'] === '1';
  */
 export async function testDb(options: Pick<NonNullable<Parameters<typeof openDb>[1]>, 'max' | 'slow'> = {}) {
   const url = await testDatabaseUrl();
-  const given = { ...options, roleOfRequests: inject('postgres').siteRole, isForgotten: isFromSite };
+  const given = {
+    max: CONNECTIONS,
+    ...options,
+    roleOfRequests: inject('postgres').siteRole,
+    isForgotten: isFromSite,
+  };
   const db = isThroughPooler
     ? openDb(await throughPooler(url), { ...given, namesStatements: false })
     : openDb(url, given);

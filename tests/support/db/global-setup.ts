@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '#/server/platform/db/client.ts';
 import { migrateToLatest } from '#/server/platform/db/migrate.ts';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { asAdmin } from './as-admin.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -16,6 +17,24 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Each new connection opens every partition with its twenty indexes: a test of the coming months makes them by
+ * `make_months`, and the others do without.
+ */
+const leaveOutComingMonths = (db: Kysely<DB>) =>
+  sql`
+    do $$
+    declare month record;
+    begin
+      for month in
+        select inhrelid::regclass as name, inhparent::regclass as whole from pg_inherits join pg_class c on c.oid = inhrelid
+        where c.relkind = 'r' and c.relname ~ '_\\d{4}_\\d{2}$' and c.relname !~ to_char(now(), 'YYYY_MM')
+      loop
+        execute format('alter table %s detach partition %s', month.whole, month.name);
+        execute format('drop table %s', month.name);
+      end loop;
+    end $$`.execute(db);
+
 /** Migrates one template database per run; every test file clones it and all are dropped at the end. */
 export default async function setup(project: TestProject) {
   const adminUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5555/postgres';
@@ -29,6 +48,7 @@ export default async function setup(project: TestProject) {
   try {
     await migrateToLatest(db);
     await sql`select grant_to_site(${siteRole})`.execute(db);
+    await leaveOutComingMonths(db);
   } finally {
     await db.destroy();
   }

@@ -21,7 +21,7 @@ const chapters = {
   orders: orderCases,
   laboratory: laboratoryCases,
   store: storeCases,
-  routers: routerCases,
+  ...(isFull && { routers: routerCases }),
   // At the end, because it counts the connections that the others have left.
   pages: pageCases,
 };

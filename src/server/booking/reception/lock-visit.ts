@@ -44,7 +44,8 @@ export async function lockVisit(trx: Transaction<DB>, labId: LabId, visitId: str
     select v.id, v.lab_id, v.customer_id, v.slot_start <= now() as has_begun,
       v.needs_time_since is not null as needs_time,
       (v.slot_start at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date
-        or v.slot_start between now() - interval '12 hours' and now() as is_of_today
+        -- Around midnight: late since yesterday, or early for a time of tomorrow.
+        or v.slot_start between now() - interval '12 hours' and now() + interval '1 hour' as is_of_today
     from visits v join labs l on l.id = v.lab_id
     where v.id = ${visitId}::uuid and v.lab_id = ${labId}::int for no key update of v`.execute(trx);
   const [visit] = rows;
