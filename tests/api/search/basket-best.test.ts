@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitsFast } from '#/shared/catalog/fasting.ts';
+import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { makeAnalyte } from '../../support/db/make-results.ts';
 import { make } from '../../support/db/make.ts';
@@ -21,8 +23,17 @@ const offer = (labId: number, prices: Record<number, number>) =>
 
 test('the best lab is told with its next times, which can be booked and suit the longest fast', async () => {
   const [one = 0, fasting = 0] = await testsOf(0, 12);
-  const { labId } = await make.lab(db, { hours: { openMin: 0, closeMin: 1440 } });
+  const { labId, actor } = await make.lab(db, { hours: { openMin: 0, closeMin: 1440 } });
   for (const test_id of [one, fasting]) await make.labTest(db, { lab_id: labId, test_id });
+  // Late in the evening a fast can end tomorrow before noon only: the day after has all its times.
+  const range = { fromDate: dayIn('Asia/Riyadh', new Date()), toDate: tomorrow, hours: null };
+  await callAs(db, actor).lab.closeDates({
+    range,
+    reason: 'maintenance',
+    wordsAr: '',
+    wordsEn: '',
+    affectedCount: 0,
+  });
   const { bestSingle, bestTimes } = await search.basket({ testIds: [one, fasting] });
   expect(bestTimes).toHaveLength(3);
   expect(bestTimes[0]?.startsAt).toBe(bestSingle?.earliestSlot);
