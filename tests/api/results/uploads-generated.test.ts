@@ -13,7 +13,7 @@ import {
 } from '../../support/results/generated-uploads.ts';
 import { makeDrawn, makeMeasured, nextAccession, uploadAs, valuesOf } from '../../support/results/upload.ts';
 
-const FILES = isFull ? 300 : 10;
+const FILES = isFull ? 300 : 20;
 /** The least share of all files: the generator must have produced every form and every outcome. */
 const SHARE_OF_A_FORM = 80 / 300;
 const SHARE_OF_A_FATE = 20 / 300;

@@ -11,7 +11,7 @@ import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { isFull } from '../../support/is-full.ts';
 
-const BASKETS = isFull ? 2_000 : 100;
+const BASKETS = isFull ? 2_000 : 300;
 const TESTS = 30;
 const INFINITE = Number.POSITIVE_INFINITY;
 const FARTHER_THAN_ALL_METERS = 80_000_000;
