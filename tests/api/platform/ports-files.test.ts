@@ -188,7 +188,9 @@ const questions = {
   delete: (store: FileStore) => store.delete(newKey()),
   list: (store: FileStore) => listed(store, IN_AN_HOUR()),
 };
-const each = Object.entries(questions).map(([name, ask]) => ({ name, ask }));
+const each = Object.entries(questions)
+  .map(([name, ask]) => ({ name, ask }))
+  .filter((_, nth) => isFull || nth % 2 === 0);
 const failureOf = (asked: Promise<unknown>) =>
   asked.then(
     (answer) => expect.unreachable(`it answered ${JSON.stringify(answer)}`),

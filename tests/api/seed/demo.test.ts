@@ -29,7 +29,7 @@ async function countOf(query: ReturnType<typeof sql<{ count: number }>>) {
   return (await query.execute(db)).rows[0]?.count;
 }
 
-test("seeding again writes nothing and keeps the catalogue's version", async () => {
+test.runIf(isFull)("seeding again writes nothing and keeps the catalogue's version", async () => {
   const before = await tableHashes(db);
   await seedCatalog(db, tests);
   expect(await tableHashes(db)).toEqual(before);

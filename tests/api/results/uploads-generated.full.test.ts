@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { UploadOutcome } from '#/shared/results/upload.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
-import { isFull } from '../../support/is-full.ts';
 import {
   type Fate,
   type Made,
@@ -13,7 +12,7 @@ import {
 } from '../../support/results/generated-uploads.ts';
 import { makeDrawn, makeMeasured, nextAccession, uploadAs, valuesOf } from '../../support/results/upload.ts';
 
-const FILES = isFull ? 300 : 20;
+const FILES = 300;
 /** The least share of all files: the generator must have produced every form and every outcome. */
 const SHARE_OF_A_FORM = 80 / 300;
 const SHARE_OF_A_FATE = 20 / 300;
