@@ -11,7 +11,6 @@ import { procedures } from '../../support/api/procedures.ts';
 import { testSite } from '../../support/api/site.ts';
 import { validInputs } from '../../support/api/valid-inputs.ts';
 import { DEMO_SECRET, makeDemoDatabase } from '../../support/db/demo-database.ts';
-import { isFull } from '../../support/is-full.ts';
 
 /** The most statements of a query, independent of its number of rows. */
 const STATEMENTS_MAX = 8;
@@ -145,7 +144,7 @@ async function ask(path: string) {
   return { path, rows, statements: counted.count.statements };
 }
 
-test.runIf(isFull)('the number of statements of a query does not grow with its rows', async () => {
+test('the number of statements of a query does not grow with its rows', async () => {
   const asked = [];
   for (const path of queries) asked.push(await ask(path));
   expect(asked.filter(({ statements }) => statements > STATEMENTS_MAX)).toEqual([]);
