@@ -54,6 +54,7 @@ export function createApp(deps: PageDeps) {
   app.use((_c, next) => withRequestReach(next));
   if (deps.observing) app.use(observeRequests(deps.observing, deps.log));
   if (!site.isDemo) app.use(refuseOtherHosts(site.origin, addHeaders));
+  if (deps.turnAway) app.use(deps.turnAway);
   if (deps.pages) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);

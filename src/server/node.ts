@@ -25,6 +25,7 @@ import { drainServer } from './platform/http/drain-server.ts';
 import { limitSockets } from './platform/http/limit-sockets.ts';
 import { listenWhenFree } from './platform/http/listen-when-free.ts';
 import { WORKER_POLICY } from './platform/http/page-headers.ts';
+import { turnAwayWhenBehind } from './platform/http/turn-away.ts';
 import { startTasks } from './platform/jobs/start-tasks.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
@@ -180,6 +181,7 @@ async function start() {
       site: config.site,
       clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
       watchInbox: inbox.watchInbox,
+      turnAway: turnAwayWhenBehind(observed.countWaiting),
       observing: observed.observing,
       ...(await observed.metricsOf(tasksDb)),
       log,

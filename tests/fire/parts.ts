@@ -8,12 +8,23 @@ import { fuzz } from './parts/fuzz.ts';
 import { histories } from './parts/histories.ts';
 import { killsOfPostgres, killsOfServers } from './parts/kills.ts';
 import { network, pool } from './parts/network.ts';
+import { overload } from './parts/overload.ts';
 import { providers } from './parts/providers.ts';
 import { soak } from './parts/soak.ts';
 import { starts } from './parts/starts.ts';
 
 /** Faults under load: they take the machine, so one after the other. */
-const faults = [killsOfPostgres, killsOfServers, network, pool, clock, providers, failover, histories];
+const faults = [
+  killsOfPostgres,
+  killsOfServers,
+  network,
+  pool,
+  clock,
+  providers,
+  failover,
+  overload,
+  histories,
+];
 /** What works or waits by itself. */
 const beside = [fuzz, starts, disk, attacks, backup];
 

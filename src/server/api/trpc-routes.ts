@@ -8,9 +8,11 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { readForm } from '#/server/platform/trpc/read-form.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
+import { AppError } from '#/shared/core/app-error.ts';
 import { appRouter } from './router.ts';
 
 const MAX_BATCH_SIZE = 20;
+const TURNED_AWAY_SECONDS = 2;
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'watchInbox' | 'log'> & {
   storeFor: StoreFor;
@@ -26,8 +28,12 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
       req: withBoundedForm(c.req.raw),
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
-      createContext: ({ resHeaders }) =>
-        withClearError(
+      createContext: ({ resHeaders }) => {
+        if (c.var.isTurnedAway) {
+          resHeaders.set('retry-after', `${TURNED_AWAY_SECONDS}`);
+          throw toTrpcError(new AppError('SERVER_BUSY', { retryAfterSeconds: TURNED_AWAY_SECONDS }));
+        }
+        return withClearError(
           createContext(c, {
             site,
             clientAddress: clientAddressOf(c),
@@ -41,7 +47,8 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
               setHeader: (name, value) => resHeaders.set(name, value),
             },
           }),
-        ),
+        );
+      },
       onError({ error, path }) {
         if (!isToBeLogged(error)) return;
         log({ level: 'error', path, error: errorText(error.cause ?? error) });

@@ -8,12 +8,20 @@ import { pagePolicy, REPORTING_ENDPOINTS } from '#/server/platform/http/page-hea
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { PLACE_COOKIE, type PlaceChoice, readPlaceChoice } from '#/shared/core/chosen-place.ts';
+import { busyPage } from './busy-page.ts';
 import { contentVersion } from './page-cache/content-version.ts';
 import type { PageCache, RenderedPage } from './page-cache/page-cache.ts';
 import { visitorKey } from './page-cache/visitor-key.ts';
 import type { PageDeps } from './page-deps.ts';
 import { renderPage } from './render-page.ts';
 import { sealScripts } from './seal-scripts.ts';
+
+const BUSY: RenderedPage = {
+  status: busyPage.status,
+  headers: Object.entries(busyPage.headers),
+  html: busyPage.text,
+  isFaulty: true,
+};
 
 type Options = {
   pages: PageCache;
@@ -35,11 +43,13 @@ export function serveCachedPages(
     const version = await contentVersion(c.var.db, c.var.sharedVersion).catch(() => null);
     if (version === null) return next();
     const render = () =>
-      renderForVisitors(c, deps, { store: storeFor(c), placeChoice }).catch((error: unknown) => {
-        // Logged here, because a stale page may already have been sent.
-        deps.log({ level: 'error', message: 'a page was not rendered', error: errorText(error) });
-        throw error;
-      });
+      c.var.isTurnedAway
+        ? Promise.resolve(BUSY)
+        : renderForVisitors(c, deps, { store: storeFor(c), placeChoice }).catch((error: unknown) => {
+            // Logged here, because a stale page may already have been sent.
+            deps.log({ level: 'error', message: 'a page was not rendered', error: errorText(error) });
+            throw error;
+          });
     const found = await pages(`${version} ${key}`, render, c.var.waitUntil);
     if (found === null) return next();
     const all = new Map(headers);

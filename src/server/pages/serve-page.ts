@@ -6,12 +6,14 @@ import { pagePolicy, REPORTING_ENDPOINTS } from '#/server/platform/http/page-hea
 import type { Site } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import { busyPage } from './busy-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { renderPage } from './render-page.ts';
 import { sealScripts } from './seal-scripts.ts';
 
 /** Renders a page for one visitor or user, or redirects to the stored language. */
 export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: StoreProvider | null) {
+  if (c.var.isTurnedAway) return c.text(busyPage.text, busyPage.status, busyPage.headers);
   const chosen = choiceCookie(c, LANGUAGE_COOKIE);
   const url = new URL(c.req.url);
   if (isLocale(chosen) && chosen !== localeOfPath(url.pathname)) {

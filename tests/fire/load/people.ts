@@ -35,7 +35,7 @@ export async function makePlace(
   { labs: labCount = 12, people: peopleCount = 128, capacity = 4, keepsNames = false }: Sizes = {},
 ): Promise<Place> {
   if (keepsNames) await keepNames(db);
-  await raisePolicies(db, { unpaidVisits: 10_000, unprovedVisits: 10_000, placesByAddress: 1_000_000_000 });
+  await raisePolicies(db, { unpaidVisits: 1_000, unprovedVisits: 1_000, placesByAddress: 1_000_000 });
   const labs: Lab[] = [];
   for (let turn = 0; turn < labCount; turn += 1) {
     const { labId } = await make.lab(db, {

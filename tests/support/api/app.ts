@@ -16,6 +16,7 @@ type Options = Partial<Site> & {
   documents?: Partial<Documents>;
   observing?: PageDeps['observing'];
   metrics?: PageDeps['metrics'];
+  turnAway?: PageDeps['turnAway'];
 };
 
 const refuse = () => Promise.reject(new Error('this test renders no such document'));
@@ -30,7 +31,17 @@ const noDocuments: Documents = {
 /** Our application in this process, without its pages. Each request has its own client address. */
 export const testApp = (
   db: Kysely<DB>,
-  { log = () => {}, clientAddress, documents, render, pages, observing, metrics, ...site }: Options = {},
+  {
+    log = () => {},
+    clientAddress,
+    documents,
+    render,
+    pages,
+    observing,
+    metrics,
+    turnAway,
+    ...site
+  }: Options = {},
 ) =>
   createApp({
     withDb: async (c, next) => {
@@ -41,6 +52,7 @@ export const testApp = (
     ...(pages && { pages }),
     ...(observing && { observing }),
     ...(metrics && { metrics }),
+    ...(turnAway && { turnAway }),
     documents: { ...noDocuments, ...documents },
     fileStore: testFileStore,
     site: testSite(site),

@@ -19,6 +19,8 @@ export type AppEnv = {
     db: Kysely<DB>;
     /** Keeps a request's own database open until this work after the response has ended. */
     waitUntil?: (work: Promise<unknown>) => void;
+    /** The process is behind: see turn-away.ts. */
+    isTurnedAway?: boolean;
     /** Set where each request has its own pool. */
     sharedVersion?: SharedVersion;
   };
@@ -41,6 +43,8 @@ export type Deps = {
   /** Signals new messages to open pages; without it they poll every few seconds. */
   watchInbox?: WatchInbox;
   log: (entry: object) => void;
+  /** Marks requests that come while the process is behind. */
+  turnAway?: MiddlewareHandler<AppEnv>;
   /** Measures and logs each request. */
   observing?: Observing;
   /** Set where METRICS_TOKEN is. */

@@ -35,5 +35,7 @@ export async function observeProcess(
     const { startMetrics } = await import('./start-metrics.ts');
     return { metrics: { token, read: startMetrics({ db, pool: () => pool }) } };
   };
-  return { observing, databaseOptions, metricsOf, stop };
+  /** How many requests wait for a connection. */
+  const countWaiting = () => pool?.waitingCount ?? 0;
+  return { observing, databaseOptions, metricsOf, countWaiting, stop };
 }
