@@ -56,56 +56,60 @@ const words = {
 };
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a test is found, renamed and saved', async ({ page, visit, language, db, signInAs }) => {
-  const say = words[language];
-  const name = `Iron ${randomUUID().slice(0, 8)}`;
-  const { testId } = await make.test(db, { name_en: name, name_ar: name, category_id: 1 });
-  await signInAs(ADMIN);
-  await visit('/admin/dashboard?section=tests&view=catalogue&sort=newest');
-  await expectAccessible(page, 'catalogue');
-  await page.getByRole('link', { name }).first().click();
-  const english = page.getByRole('textbox', { name: say.englishName, exact: true });
-  await expect(english).toHaveValue(name);
-  await expectAccessible(page, 'editor of a test');
+test(
+  'a test is found, renamed and saved',
+  { tag: '@full' },
+  async ({ page, visit, language, db, signInAs }) => {
+    const say = words[language];
+    const name = `Iron ${randomUUID().slice(0, 8)}`;
+    const { testId } = await make.test(db, { name_en: name, name_ar: name, category_id: 1 });
+    await signInAs(ADMIN);
+    await visit('/admin/dashboard?section=tests&view=catalogue&sort=newest');
+    await expectAccessible(page, 'catalogue');
+    await page.getByRole('link', { name }).first().click();
+    const english = page.getByRole('textbox', { name: say.englishName, exact: true });
+    await expect(english).toHaveValue(name);
+    await expectAccessible(page, 'editor of a test');
 
-  const hours = page.getByRole('textbox', { name: say.hours });
-  await hours.fill('0');
-  await page.getByRole('button', { name: say.save, exact: true }).click();
-  await expect(hours).toBeFocused();
-  await hours.fill('36');
-  const add = page.getByRole('combobox', { name: say.add });
-  await add.fill('hemoglobin');
-  // The list of the words before stays until the answer is here.
-  const answer = page.getByRole('option').filter({ hasText: /hemoglobin|خضاب|هيموغلوبين/i });
-  await expect(answer.first()).toBeVisible();
-  await add.press('ArrowDown');
-  await add.press('Enter');
-  await expect(page.getByRole('button', { name: say.moveUp })).toHaveCount(1);
-  await english.fill(`${name} (new)`);
-  await english.press('Enter');
-  await expect(toast(page, say.saved)).toBeVisible();
-  const kept = db
-    .selectFrom('tests')
-    .select(['name_en', 'turnaround_hours', 'version'])
-    .where('id', '=', testId);
-  expect(await kept.execute()).toEqual([{ name_en: `${name} (new)`, turnaround_hours: 36, version: 2 }]);
+    const hours = page.getByRole('textbox', { name: say.hours });
+    await hours.fill('0');
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await expect(hours).toBeFocused();
+    await hours.fill('36');
+    const add = page.getByRole('combobox', { name: say.add });
+    await add.fill('hemoglobin');
+    // The list of the words before stays until the answer is here.
+    const answer = page.getByRole('option').filter({ hasText: /hemoglobin|خضاب|هيموغلوبين/i });
+    await expect(answer.first()).toBeVisible();
+    await add.press('ArrowDown');
+    await add.press('Enter');
+    await expect(page.getByRole('button', { name: say.moveUp })).toHaveCount(1);
+    await english.fill(`${name} (new)`);
+    await english.press('Enter');
+    await expect(toast(page, say.saved)).toBeVisible();
+    const kept = db
+      .selectFrom('tests')
+      .select(['name_en', 'turnaround_hours', 'version'])
+      .where('id', '=', testId);
+    expect(await kept.execute()).toEqual([{ name_en: `${name} (new)`, turnaround_hours: 36, version: 2 }]);
 
-  await test.step('unsaved changes are not lost by a press elsewhere', async () => {
-    const sections = page.getByRole('main').getByRole('navigation').first();
-    const overview = sections.getByRole('link', { name: say.overview, exact: true });
-    await unfold(sections);
-    await hours.fill('41');
-    await overview.click();
-    const dialog = page.getByRole('dialog', { name: say.leaveUnsaved });
-    await dialog.getByRole('button', { name: say.stay }).click();
-    await expect(hours).toHaveValue('41');
-    await unfold(sections);
-    await overview.click();
-    await dialog.getByRole('button', { name: say.leave, exact: true }).click();
-    await expect(english).toHaveCount(0);
-    await expect(dialog).toHaveCount(0);
-  });
-});
+    await test.step('unsaved changes are not lost by a press elsewhere', async () => {
+      const sections = page.getByRole('main').getByRole('navigation').first();
+      const overview = sections.getByRole('link', { name: say.overview, exact: true });
+      await unfold(sections);
+      await hours.fill('41');
+      await overview.click();
+      const dialog = page.getByRole('dialog', { name: say.leaveUnsaved });
+      await dialog.getByRole('button', { name: say.stay }).click();
+      await expect(hours).toHaveValue('41');
+      await unfold(sections);
+      await overview.click();
+      await dialog.getByRole('button', { name: say.leave, exact: true }).click();
+      await expect(english).toHaveCount(0);
+      await expect(dialog).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'a file is previewed, and imported except for its bad row',

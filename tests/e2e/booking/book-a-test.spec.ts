@@ -15,81 +15,85 @@ const typed = {
   en: { start: 'hba1', chosen: 'HbA1c', place: 'Riyadh', name: 'Sara Hamdan' },
 };
 
-test(
-  'a visitor finds the cheapest well-rated lab, signs up on the way, books, and the lab sees it',
-  { tag: '@both' },
-  async ({ page, visit, say, language, isPhone, db, openAs }, testInfo) => {
-    const { start, chosen, place, name } = typed[language];
-    await visit('/');
+test('a visitor finds the cheapest well-rated lab, signs up on the way, books, and the lab sees it', async ({
+  page,
+  visit,
+  say,
+  language,
+  isPhone,
+  db,
+  openAs,
+}, testInfo) => {
+  const { start, chosen, place, name } = typed[language];
+  await visit('/');
 
-    await test.step('search by keyboard', async () => {
-      await page.getByRole('combobox', { name: say.test }).pressSequentially(start);
-      await expect(page.getByRole('option').first()).toContainText(chosen);
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(chosen);
-      await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(place);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/search\?query=.+/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
-      await expect(page.getByRole('article').first()).toContainText(chosen);
-    });
+  await test.step('search by keyboard', async () => {
+    await page.getByRole('combobox', { name: say.test }).pressSequentially(start);
+    await expect(page.getByRole('option').first()).toContainText(chosen);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: say.test })).toHaveValue(chosen);
+    await expect(page.getByRole('combobox', { name: say.place })).toHaveValue(place);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=.+/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen);
+    await expect(page.getByRole('article').first()).toContainText(chosen);
+  });
 
-    await test.step('filter and sort', async () => {
-      if (isPhone) await page.getByRole('button', { name: say.filter }).click();
-      await page.getByRole('radio', { name: say.fourAndUp }).check();
-      await expect(page).toHaveURL(/minRating=4/);
-      const priceTo = page.getByRole('textbox', { name: say.priceTo, exact: true });
-      await priceTo.fill('5001');
-      await priceTo.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: '5,000' })).toBeVisible();
-      await priceTo.fill('500');
-      await priceTo.press('Enter');
-      if (isPhone) await page.getByRole('button', { name: say.showResults }).click();
-      await expect(page.getByRole('button', { name: say.ratedFourAndUp })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.upTo500 })).toBeVisible();
-      await page.getByRole('combobox', { name: say.sort }).selectOption(say.cheapestFirst);
-      await expect(page).toHaveURL(/[?&]minRating=4&priceMax=500&sort=priceLowHigh$/);
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      const { prices, ratings } = await readResults(page);
-      expect(prices).toEqual([...prices].sort((a, b) => a - b));
-      expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
-    });
+  await test.step('filter and sort', async () => {
+    if (isPhone) await page.getByRole('button', { name: say.filter }).click();
+    await page.getByRole('radio', { name: say.fourAndUp }).check();
+    await expect(page).toHaveURL(/minRating=4/);
+    const priceTo = page.getByRole('textbox', { name: say.priceTo, exact: true });
+    await priceTo.fill('5001');
+    await priceTo.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: '5,000' })).toBeVisible();
+    await priceTo.fill('500');
+    await priceTo.press('Enter');
+    if (isPhone) await page.getByRole('button', { name: say.showResults }).click();
+    await expect(page.getByRole('button', { name: say.ratedFourAndUp })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.upTo500 })).toBeVisible();
+    await page.getByRole('combobox', { name: say.sort }).selectOption(say.cheapestFirst);
+    await expect(page).toHaveURL(/[?&]minRating=4&priceMax=500&sort=priceLowHigh$/);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    const { prices, ratings } = await readResults(page);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4);
+  });
 
-    await test.step('choose the cheapest, a day and a time', async () => {
-      const cheapest = page.getByRole('article').first();
-      const labName = await cheapest.getByRole('heading').innerText();
-      await cheapest.getByRole('link', { name: say.moreTimes }).click();
-      await expect(page.getByRole('radio', { name: labName })).toBeChecked();
-      await labelOf(page.getByRole('radio', { name: say.available }).last()).click();
-      // The projects run in parallel: each uses a different time.
-      await labelOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
-    });
+  await test.step('choose the cheapest, a day and a time', async () => {
+    const cheapest = page.getByRole('article').first();
+    const labName = await cheapest.getByRole('heading').innerText();
+    await cheapest.getByRole('link', { name: say.moreTimes }).click();
+    await expect(page.getByRole('radio', { name: labName })).toBeChecked();
+    await labelOf(page.getByRole('radio', { name: say.available }).last()).click();
+    // The projects run in parallel: each uses a different time.
+    await labelOf(freeTimes(page, say.chooseTheTime).nth(testInfo.parallelIndex)).click();
+  });
 
-    await page.getByRole('button', { name: say.book }).click();
-    await expect(page.getByText(say.mustLogIn)).toBeVisible();
-    await signUpOnTheWay(page, say, name);
-    await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
+  await page.getByRole('button', { name: say.book }).click();
+  await expect(page.getByText(say.mustLogIn)).toBeVisible();
+  await signUpOnTheWay(page, say, name);
+  await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
 
-    const booked = page.getByRole('region', { name: say.confirmed });
-    const reference = await booked.locator('bdi').first().innerText();
-    expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
+  const booked = page.getByRole('region', { name: say.confirmed });
+  const reference = await booked.locator('bdi').first().innerText();
+  expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
 
-    await test.step('find it in the dashboard', async () => {
-      await page.getByRole('link', { name: say.seeBookings }).click();
-      await expect(page).toHaveURL(/\/dashboard/);
-      await expect(page.getByRole('article').filter({ hasText: reference })).toContainText(chosen);
-    });
+  await test.step('find it in the dashboard', async () => {
+    await page.getByRole('link', { name: say.seeBookings }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('article').filter({ hasText: reference })).toContainText(chosen);
+  });
 
-    await test.step('the lab sees it', async () => {
-      const lab = await openAs(await ownerOf(db, reference));
-      await visit('/dashboard?section=bookings&view=list', lab);
-      await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
-      await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
-    });
-  },
-);
+  await test.step('the lab sees it', async () => {
+    const lab = await openAs(await ownerOf(db, reference));
+    await visit('/dashboard?section=bookings&view=list', lab);
+    await lab.getByRole('searchbox', { name: say.bookingSearch }).fill(reference);
+    await expect(lab.getByRole('row').filter({ hasText: reference })).toContainText(name);
+  });
+});
 
 test('a customer who loses the last seat sees that, and books another time', async ({
   page,

@@ -60,59 +60,58 @@ const totalOf = (...prices: number[]) =>
 const totalIn = (dialog: Locator, label: string) =>
   dialog.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
-test('a visitor adds tests from the search, a lab and a test page, and the cart keeps them', async ({
-  page,
-  visit,
-  language,
-  say,
-}) => {
-  const its = said[language];
-  await visit('/search?query=HbA1c');
-  await expect(cartButton(page, its.cart)).toBeVisible();
-  const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: its.add }).click();
-  await expect(page.getByText(its.added)).toBeVisible();
-  await expect(cartButton(page, its.cartOf(1))).toBeVisible();
-  await expect(card.getByRole('button', { name: its.inCart })).toBeFocused();
+test(
+  'a visitor adds tests from the search, a lab and a test page, and the cart keeps them',
+  { tag: '@full' },
+  async ({ page, visit, language, say }) => {
+    const its = said[language];
+    await visit('/search?query=HbA1c');
+    await expect(cartButton(page, its.cart)).toBeVisible();
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: its.add }).click();
+    await expect(page.getByText(its.added)).toBeVisible();
+    await expect(cartButton(page, its.cartOf(1))).toBeVisible();
+    await expect(card.getByRole('button', { name: its.inCart })).toBeFocused();
 
-  await test.step('from the test page, first without and then with a time', async () => {
-    await visit('/test/Ferritin');
-    await page.locator('input[name=lab]').first().check({ force: true });
-    // Tests that are taken together have such a button each.
-    const add = page.locator('button:not(li *)').and(page.getByRole('button', { name: its.add }));
-    await add.filter({ visible: true }).click();
-    await expect(cartButton(page, its.cartOf(2))).toBeVisible();
-    await labelOf(page.getByRole('radio', { name: say.available }).last()).click();
-    const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
-    await labelOf(times.getByRole('radio', { disabled: false }).first()).click();
-    await add.filter({ visible: true }).click();
-    await expect(page.getByText(its.timeChanged)).toBeVisible();
-    await expect(cartButton(page, its.cartOf(2))).toBeVisible();
-  });
+    await test.step('from the test page, first without and then with a time', async () => {
+      await visit('/test/Ferritin');
+      await page.locator('input[name=lab]').first().check({ force: true });
+      // Tests that are taken together have such a button each.
+      const add = page.locator('button:not(li *)').and(page.getByRole('button', { name: its.add }));
+      await add.filter({ visible: true }).click();
+      await expect(cartButton(page, its.cartOf(2))).toBeVisible();
+      await labelOf(page.getByRole('radio', { name: say.available }).last()).click();
+      const times = page.getByRole('radiogroup', { name: say.chooseTheTime });
+      await labelOf(times.getByRole('radio', { disabled: false }).first()).click();
+      await add.filter({ visible: true }).click();
+      await expect(page.getByText(its.timeChanged)).toBeVisible();
+      await expect(cartButton(page, its.cartOf(2))).toBeVisible();
+    });
 
-  await test.step('from a lab, by keyboard; a cart item links to it', async () => {
-    await visit('/labs/3');
-    const add = page.getByRole('button', { name: its.add }).first();
-    await expect(add).toBeEnabled();
-    await add.press('Enter');
-    await expect(cartButton(page, its.cartOf(3))).toBeVisible();
-    await page.getByRole('button', { name: its.inCart }).first().press('Enter');
-    await expect(page.getByRole('dialog', { name: its.cart })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: its.inCart }).first()).toBeFocused();
-  });
+    await test.step('from a lab, by keyboard; a cart item links to it', async () => {
+      await visit('/labs/3');
+      const add = page.getByRole('button', { name: its.add }).first();
+      await expect(add).toBeEnabled();
+      await add.press('Enter');
+      await expect(cartButton(page, its.cartOf(3))).toBeVisible();
+      await page.getByRole('button', { name: its.inCart }).first().press('Enter');
+      await expect(page.getByRole('dialog', { name: its.cart })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: its.inCart }).first()).toBeFocused();
+    });
 
-  await page.reload();
-  await waitForHydration(page);
-  await cartButton(page, its.cartOf(3)).click();
-  const dialog = page.getByRole('dialog', { name: its.cart });
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await expect(dialog.getByRole('link', { name: its.checkout })).toHaveAttribute('href', /\/checkout$/);
-  await expectAccessible(page, 'the cart');
-  await dialog.getByRole('link', { name: its.compare }).click();
-  await expect(page).toHaveURL(/\/compare\?tests=\d+(,|%2C)\d+/);
-  await expect(dialog).toBeHidden();
-});
+    await page.reload();
+    await waitForHydration(page);
+    await cartButton(page, its.cartOf(3)).click();
+    const dialog = page.getByRole('dialog', { name: its.cart });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByRole('link', { name: its.checkout })).toHaveAttribute('href', /\/checkout$/);
+    await expectAccessible(page, 'the cart');
+    await dialog.getByRole('link', { name: its.compare }).click();
+    await expect(page).toHaveURL(/\/compare\?tests=\d+(,|%2C)\d+/);
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test(
   'the total has two decimals, a removed item can be restored, another tab is in sync, and signing out empties the cart',

@@ -41,27 +41,27 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 const chosenDay = (page: Page) => page.locator('[data-day]:checked');
 
 // The address is written as in pasted links, which the router rewrites while the page wakes.
-test('results stay where they were scrolled while the page woke, an early press adds to the cart, and "choose a time" leads to the calendar and back', async ({
-  page,
-  language,
-  say,
-}) => {
-  const its = said[language];
-  const wake = await openAsleep(page, language, '/search?query=vitamin%20d&location=Riyadh');
-  await page.getByRole('button', { name: its.add }).first().click();
-  await page.evaluate(() => window.scrollTo(0, 1000));
-  await wake();
-  await expect(page.getByRole('banner').getByRole('button', { name: its.cart, exact: true })).toBeVisible();
-  expect(await scrolledTo(page)).toBe(1000);
+test(
+  'results stay where they were scrolled while the page woke, an early press adds to the cart, and "choose a time" leads to the calendar and back',
+  { tag: '@full' },
+  async ({ page, language, say }) => {
+    const its = said[language];
+    const wake = await openAsleep(page, language, '/search?query=vitamin%20d&location=Riyadh');
+    await page.getByRole('button', { name: its.add }).first().click();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await wake();
+    await expect(page.getByRole('banner').getByRole('button', { name: its.cart, exact: true })).toBeVisible();
+    expect(await scrolledTo(page)).toBe(1000);
 
-  const link = page.getByRole('link', { name: say.moreTimes }).nth(3);
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrolledTo(page);
-  await link.click();
-  await expect(page.getByRole('radiogroup', { name: say.chooseTheDay })).toBeInViewport({ ratio: 1 });
-  await page.goBack();
-  await expect.poll(() => scrolledTo(page)).toBe(before);
-});
+    const link = page.getByRole('link', { name: say.moreTimes }).nth(3);
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolledTo(page);
+    await link.click();
+    await expect(page.getByRole('radiogroup', { name: say.chooseTheDay })).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+  },
+);
 
 for (const path of ['/', '/labs/3', '/labs', '/test/HbA1c?location=Riyadh']) {
   test(

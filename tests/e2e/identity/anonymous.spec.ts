@@ -35,58 +35,58 @@ async function openWithCode(page: Page, say: Say) {
   return page.getByRole('dialog', { name: say.withCode });
 }
 
-test('a code is created without a name, shown once, and opens the account again', async ({
-  page,
-  visit,
-  say,
-}) => {
-  await visit('/');
-  await page.getByRole('main').getByRole('button', { name: say.withoutName }).click();
-  const dialog = page.getByRole('dialog', { name: say.withoutName });
+test(
+  'a code is created without a name, shown once, and opens the account again',
+  { tag: '@full' },
+  async ({ page, visit, say }) => {
+    await visit('/');
+    await page.getByRole('main').getByRole('button', { name: say.withoutName }).click();
+    const dialog = page.getByRole('dialog', { name: say.withoutName });
 
-  await dialog.getByRole('button', { name: say.createCode }).click();
-  await expect(dialog.getByText(say.pinLength)).toBeVisible();
-  await expect(dialog.getByText(say.required)).toHaveCount(2);
-  await expect(dialog.getByText(say.mustAgree)).toBeVisible();
-  await expect(toast(page)).toContainText(say.mustAgree);
-  await expect(dialog.getByLabel(say.choosePin)).toBeFocused();
-
-  await test.step('an earlier error disappears after a success', async () => {
-    await page.route('**/auth.signUpAnonymously*', (route) => route.abort());
-    await fillInCode(dialog, say);
     await dialog.getByRole('button', { name: say.createCode }).click();
-    await expect(toast(page)).toContainText(say.signUpFailed);
-    await page.unroute('**/auth.signUpAnonymously*');
-  });
-  const code = await createCode(dialog, say);
-  await expect(toast(page)).toHaveCount(0);
-  await test.step('it cannot be closed by accident', async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('button', { name: say.backToCode })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog.getByRole('button', { name: say.closeUnsaved })).toBeVisible();
-    await dialog.getByRole('button', { name: say.backToCode }).click();
-    await expect(dialog.getByText(code)).toBeVisible();
-  });
-  await test.step('it can be saved', async () => {
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: say.saveImage }).click();
-    expect((await download).suggestedFilename()).toBe(`mukhtabari-${code}.png`);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: say.copy }).click();
-    await expect(dialog.getByRole('button', { name: say.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  });
-  await dialog.getByRole('button', { name: say.savedIt }).click();
-  await expect(toast(page)).toContainText(say.registered);
-  await expect(page.getByText(code)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('main').getByRole('button', { name: say.withoutName })).toHaveCount(0);
+    await expect(dialog.getByText(say.pinLength)).toBeVisible();
+    await expect(dialog.getByText(say.required)).toHaveCount(2);
+    await expect(dialog.getByText(say.mustAgree)).toBeVisible();
+    await expect(toast(page)).toContainText(say.mustAgree);
+    await expect(dialog.getByLabel(say.choosePin)).toBeFocused();
 
-  await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: say.withoutName })).toBeVisible();
-  await logInWithCode(page, say, code);
-});
+    await test.step('an earlier error disappears after a success', async () => {
+      await page.route('**/auth.signUpAnonymously*', (route) => route.abort());
+      await fillInCode(dialog, say);
+      await dialog.getByRole('button', { name: say.createCode }).click();
+      await expect(toast(page)).toContainText(say.signUpFailed);
+      await page.unroute('**/auth.signUpAnonymously*');
+    });
+    const code = await createCode(dialog, say);
+    await expect(toast(page)).toHaveCount(0);
+    await test.step('it cannot be closed by accident', async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('button', { name: say.backToCode })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('button', { name: say.closeUnsaved })).toBeVisible();
+      await dialog.getByRole('button', { name: say.backToCode }).click();
+      await expect(dialog.getByText(code)).toBeVisible();
+    });
+    await test.step('it can be saved', async () => {
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: say.saveImage }).click();
+      expect((await download).suggestedFilename()).toBe(`mukhtabari-${code}.png`);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await dialog.getByRole('button', { name: say.copy }).click();
+      await expect(dialog.getByRole('button', { name: say.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    });
+    await dialog.getByRole('button', { name: say.savedIt }).click();
+    await expect(toast(page)).toContainText(say.registered);
+    await expect(page.getByText(code)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('button', { name: say.withoutName })).toHaveCount(0);
+
+    await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: say.withoutName })).toBeVisible();
+    await logInWithCode(page, say, code);
+  },
+);
 
 async function logInWithCode(page: Page, say: Say, code: string) {
   const dialog = await openWithCode(page, say);

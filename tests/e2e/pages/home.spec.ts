@@ -52,91 +52,90 @@ const said = {
   },
 };
 
-test('the home page is complete, and links to both pages for laboratories; a signed-in user is not asked to sign up', async ({
-  page,
-  visit,
-  language,
-  say,
-  signInCustomer,
-}) => {
-  const its = said[language];
-  await visit('/');
-  const main = page.getByRole('main');
-  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(its.sections);
-  const part = (index: number) => main.getByRole('region', { name: its.sections[index] ?? '', exact: true });
-
-  const question = part(0).getByRole('listitem').filter({ hasText: its.question });
-  await expect(part(0).getByRole('listitem')).toHaveCount(4);
-  await expect(question, 'the tests and the lowest sum').toHaveText(/\d.*\d/);
-  expect(await question.locator('svg').count(), 'a tube for each that a visit takes').toBeGreaterThan(1);
-  await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
-  await expect(part(1).getByRole('listitem')).toHaveCount(10);
-  await expect(part(2).getByRole('listitem')).toHaveCount(3);
-  // The card and the scale of one test say the same lowest price.
-  const card = part(2).getByRole('listitem').first();
-  const testName = (await card.getByRole('heading').textContent()) ?? '';
-  await main.getByRole('button', { name: testName, exact: true }).click();
-  const scale = main.getByRole('figure').first();
-  await expect(scale).toContainText(testName);
-  await expect(card).toContainText(await scale.getByRole('listitem').first().locator('bdi').innerText());
-  await expect(part(4).getByRole('listitem')).toHaveCount(4);
-  await expect(part(5).getByRole('listitem')).toHaveCount(6);
-  await expect(part(6).getByRole('listitem')).toHaveCount(3);
-  await expect(part(6).getByRole('link'), 'each names its laboratory').toHaveCount(3);
-  await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
-  await expectAccessible(page, 'the home page');
-
-  await test.step('the footer links to the page for laboratories, and that to both forms', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: say.joinAsLab }).click();
-    await expect(page).toHaveURL(/\/join-as-lab$/);
-    await waitForHydration(page);
-    await openBothDoors(page, say);
-  });
-
-  await test.step('a customer is not asked to sign up as a laboratory, and reads that it needs its own account', async () => {
-    await signInCustomer();
+test(
+  'the home page is complete, and links to both pages for laboratories; a signed-in user is not asked to sign up',
+  { tag: '@full' },
+  async ({ page, visit, language, say, signInCustomer }) => {
+    const its = said[language];
     await visit('/');
-    await expect(page.getByRole('heading', { name: its.sections[5] ?? '' })).toBeVisible();
-    await expect(main.getByRole('link', { name: its.join })).toHaveCount(0);
-    await visit('/join-as-lab');
-    await expect(main.getByRole('button', { name: say.joinNow })).toHaveCount(0);
-    await main.getByRole('button', { name: say.logOut }).click();
-    await expect(page).toHaveURL(/\/(?:en)?$/);
-  });
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(its.sections);
+    const part = (index: number) =>
+      main.getByRole('region', { name: its.sections[index] ?? '', exact: true });
 
-  await test.step('a visitor is', async () => {
-    // What is far below comes when the page is scrolled to it.
-    await expect(async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(part(7)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await part(7).getByRole('link', { name: its.join }).click();
-    await expect(page).toHaveURL(/\/join-as-lab$/);
-  });
+    const question = part(0).getByRole('listitem').filter({ hasText: its.question });
+    await expect(part(0).getByRole('listitem')).toHaveCount(4);
+    await expect(question, 'the tests and the lowest sum').toHaveText(/\d.*\d/);
+    expect(await question.locator('svg').count(), 'a tube for each that a visit takes').toBeGreaterThan(1);
+    await expect(main.getByRole('region', { name: its.claims }).getByRole('term')).toHaveCount(4);
+    await expect(part(1).getByRole('listitem')).toHaveCount(10);
+    await expect(part(2).getByRole('listitem')).toHaveCount(3);
+    // The card and the scale of one test say the same lowest price.
+    const card = part(2).getByRole('listitem').first();
+    const testName = (await card.getByRole('heading').textContent()) ?? '';
+    await main.getByRole('button', { name: testName, exact: true }).click();
+    const scale = main.getByRole('figure').first();
+    await expect(scale).toContainText(testName);
+    await expect(card).toContainText(await scale.getByRole('listitem').first().locator('bdi').innerText());
+    await expect(part(4).getByRole('listitem')).toHaveCount(4);
+    await expect(part(5).getByRole('listitem')).toHaveCount(6);
+    await expect(part(6).getByRole('listitem')).toHaveCount(3);
+    await expect(part(6).getByRole('link'), 'each names its laboratory').toHaveCount(3);
+    await expect(main.getByRole('button', { name: its.anonymous })).toBeVisible();
+    await expectAccessible(page, 'the home page');
 
-  await test.step('the page about us weighs real laboratories as the slider says', async () => {
-    await visit('/about');
-    await weighLabs(page, its);
-    await expect(main.getByRole('link', { name: its.regulator })).toHaveAttribute('href', /moh\.gov\.sa/);
-    await expect(main.getByRole('figure').first()).toContainText(its.labsOnMap);
-    await expectAccessible(page, 'about us');
-  });
+    await test.step('the footer links to the page for laboratories, and that to both forms', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: say.joinAsLab }).click();
+      await expect(page).toHaveURL(/\/join-as-lab$/);
+      await waitForHydration(page);
+      await openBothDoors(page, say);
+    });
 
-  await test.step('the footer links to every part of the site and shows the date of the legal texts', async () => {
-    const footer = page.getByRole('contentinfo');
-    for (const name of [...its.quickLinks, ...its.legal]) {
-      await expect(footer.getByRole('listitem').getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(footer).toContainText(its.copyright);
-    await footer
-      .getByRole('link', { name: its.legal[0] ?? '', exact: true })
-      .first()
-      .click();
-    await waitForHydration(page);
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
+    await test.step('a customer is not asked to sign up as a laboratory, and reads that it needs its own account', async () => {
+      await signInCustomer();
+      await visit('/');
+      await expect(page.getByRole('heading', { name: its.sections[5] ?? '' })).toBeVisible();
+      await expect(main.getByRole('link', { name: its.join })).toHaveCount(0);
+      await visit('/join-as-lab');
+      await expect(main.getByRole('button', { name: say.joinNow })).toHaveCount(0);
+      await main.getByRole('button', { name: say.logOut }).click();
+      await expect(page).toHaveURL(/\/(?:en)?$/);
+    });
+
+    await test.step('a visitor is', async () => {
+      // What is far below comes when the page is scrolled to it.
+      await expect(async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(part(7)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await part(7).getByRole('link', { name: its.join }).click();
+      await expect(page).toHaveURL(/\/join-as-lab$/);
+    });
+
+    await test.step('the page about us weighs real laboratories as the slider says', async () => {
+      await visit('/about');
+      await weighLabs(page, its);
+      await expect(main.getByRole('link', { name: its.regulator })).toHaveAttribute('href', /moh\.gov\.sa/);
+      await expect(main.getByRole('figure').first()).toContainText(its.labsOnMap);
+      await expectAccessible(page, 'about us');
+    });
+
+    await test.step('the footer links to every part of the site and shows the date of the legal texts', async () => {
+      const footer = page.getByRole('contentinfo');
+      for (const name of [...its.quickLinks, ...its.legal]) {
+        await expect(footer.getByRole('listitem').getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(footer).toContainText(its.copyright);
+      await footer
+        .getByRole('link', { name: its.legal[0] ?? '', exact: true })
+        .first()
+        .click();
+      await waitForHydration(page);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+);
 
 async function openBothDoors(page: Page, say: (typeof siteMessages)['en']) {
   const main = page.getByRole('main');

@@ -71,81 +71,78 @@ async function signOutBeside(
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a connection the last search and booked visits are available, and signing out removes them', async ({
-    page,
-    context,
-    visit,
-    say,
-    language,
-    db,
-  }) => {
-    const its = offlineMessages[language];
-    const at = (path: string) => withLocale(path, language);
-    const { reference } = await signUpAnonymouslyAndBook(page.request, db);
-    const { name, anonymous } = await db
-      .selectFrom('bookings')
-      .innerJoin('lab_tests', 'lab_tests.id', 'bookings.lab_test_id')
-      .innerJoin('tests', 'tests.id', 'lab_tests.test_id')
-      .innerJoin('visits', 'visits.id', 'bookings.visit_id')
-      .select(['tests.name_en as name', 'bookings.customer_id as anonymous'])
-      .where('visits.reference', '=', reference)
-      .executeTakeFirstOrThrow();
-    await visit('/search?query=HbA1c&lat=24.7136lat=24.71&lon=46.67lon=46.6753');
-    const lab = await page.getByRole('article').first().getByRole('heading').innerText();
-    await untilStored(page, SEARCH_KEY);
-    await untilStored(page, VISITS_KEY);
-    await workerIsReady(page, at('/offline'));
-    const worker = await page.request.get('/sw.js');
-    expect(worker.headers()).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("connect-src 'self'"),
-    });
+  test(
+    'without a connection the last search and booked visits are available, and signing out removes them',
+    { tag: '@full' },
+    async ({ page, context, visit, say, language, db }) => {
+      const its = offlineMessages[language];
+      const at = (path: string) => withLocale(path, language);
+      const { reference } = await signUpAnonymouslyAndBook(page.request, db);
+      const { name, anonymous } = await db
+        .selectFrom('bookings')
+        .innerJoin('lab_tests', 'lab_tests.id', 'bookings.lab_test_id')
+        .innerJoin('tests', 'tests.id', 'lab_tests.test_id')
+        .innerJoin('visits', 'visits.id', 'bookings.visit_id')
+        .select(['tests.name_en as name', 'bookings.customer_id as anonymous'])
+        .where('visits.reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      await visit('/search?query=HbA1c&lat=24.7136lat=24.71&lon=46.67lon=46.6753');
+      const lab = await page.getByRole('article').first().getByRole('heading').innerText();
+      await untilStored(page, SEARCH_KEY);
+      await untilStored(page, VISITS_KEY);
+      await workerIsReady(page, at('/offline'));
+      const worker = await page.request.get('/sw.js');
+      expect(worker.headers()).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': expect.stringContaining("connect-src 'self'"),
+      });
 
-    await test.step('every page becomes the offline page, and none comes from a cache', async () => {
-      await context.setOffline(true);
-      await page.goto(at('/dashboard?section=results'));
-      await expect(page).toHaveURL(/\/offline#/);
-      await waitForHydration(page);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: its.title })).toBeVisible();
-      await expect(main.getByRole('heading', { name: its.visits })).toBeVisible();
-      await expect(main.getByText(reference)).toBeVisible();
-      await expect(main.getByText(lab).first()).toBeVisible();
-      await expect(main.getByText(its.keptOn)).toHaveCount(2);
-      await expectAccessible(page, 'offline');
-    });
-    await test.step('the stored data contains neither test names nor the customer’s position', async () => {
-      const { text, addresses } = await whatLiesHere(page);
-      expect(text).toContain(reference);
-      expect(text).not.toContain(name);
-      // Four digits after the point: the seconds of a stored time have three.
-      expect(text).not.toContain('24.7136');
-      expect(addresses.filter((path) => !/^\/assets\/|^(\/en)?\/offline$/.test(path))).toEqual([]);
-    });
-    await test.step('once the connection is back, trying again leads to the wanted page', async () => {
-      await context.setOffline(false);
-      // Chromium's emulation sends no event to a page that was loaded offline.
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await expect(page.getByText(its.connectedAgain)).toBeVisible();
-      await page.getByRole('button', { name: its.tryAgain }).click();
-      await expect(page).toHaveURL(/\/dashboard\?section=results$/);
-      await waitForHydration(page);
-    });
-    await test.step('signing out removes it from an open offline page too', () =>
-      signOutBeside({ page, context, visit, say }, { reference, anonymous }));
-    await test.step('then the offline page has nothing to show', async () => {
-      await context.setOffline(true);
-      await page.goto(at('/search?query=HbA1c'));
-      await waitForHydration(page);
-      await expect(page.getByText(its.nothingYet)).toBeVisible();
-    });
-    await test.step('the secret of a mail link enters no address', async () => {
-      await page.goto(at('/reset-password') + '?token=secret');
-      await waitForHydration(page);
-      await expect(page).toHaveURL(/\/offline$/);
-      await expect(page.getByRole('main').getByRole('heading', { name: its.title })).toBeVisible();
-    });
-  });
+      await test.step('every page becomes the offline page, and none comes from a cache', async () => {
+        await context.setOffline(true);
+        await page.goto(at('/dashboard?section=results'));
+        await expect(page).toHaveURL(/\/offline#/);
+        await waitForHydration(page);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: its.title })).toBeVisible();
+        await expect(main.getByRole('heading', { name: its.visits })).toBeVisible();
+        await expect(main.getByText(reference)).toBeVisible();
+        await expect(main.getByText(lab).first()).toBeVisible();
+        await expect(main.getByText(its.keptOn)).toHaveCount(2);
+        await expectAccessible(page, 'offline');
+      });
+      await test.step('the stored data contains neither test names nor the customer’s position', async () => {
+        const { text, addresses } = await whatLiesHere(page);
+        expect(text).toContain(reference);
+        expect(text).not.toContain(name);
+        // Four digits after the point: the seconds of a stored time have three.
+        expect(text).not.toContain('24.7136');
+        expect(addresses.filter((path) => !/^\/assets\/|^(\/en)?\/offline$/.test(path))).toEqual([]);
+      });
+      await test.step('once the connection is back, trying again leads to the wanted page', async () => {
+        await context.setOffline(false);
+        // Chromium's emulation sends no event to a page that was loaded offline.
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(page.getByText(its.connectedAgain)).toBeVisible();
+        await page.getByRole('button', { name: its.tryAgain }).click();
+        await expect(page).toHaveURL(/\/dashboard\?section=results$/);
+        await waitForHydration(page);
+      });
+      await test.step('signing out removes it from an open offline page too', () =>
+        signOutBeside({ page, context, visit, say }, { reference, anonymous }));
+      await test.step('then the offline page has nothing to show', async () => {
+        await context.setOffline(true);
+        await page.goto(at('/search?query=HbA1c'));
+        await waitForHydration(page);
+        await expect(page.getByText(its.nothingYet)).toBeVisible();
+      });
+      await test.step('the secret of a mail link enters no address', async () => {
+        await page.goto(at('/reset-password') + '?token=secret');
+        await waitForHydration(page);
+        await expect(page).toHaveURL(/\/offline$/);
+        await expect(page.getByRole('main').getByRole('heading', { name: its.title })).toBeVisible();
+      });
+    },
+  );
 });
 
 test(

@@ -39,65 +39,64 @@ test(
   },
 );
 
-test('a customer pays for a plan, cancels it, keeps it, and ends it', async ({
-  page,
-  visit,
-  say,
-  signInCustomer,
-}) => {
-  await signInCustomer();
-  await visit('/pricing');
-  await page.getByRole('button', { name: say.choosePremium }).click();
-  const dialog = page.getByRole('dialog', { name: say.premiumPlan });
-  await dialog.getByRole('checkbox', { name: say.declineThis }).check();
-  await expectAccessible(page, 'the dialog');
-  await dialog.getByRole('button', { name: say.payPremium }).click();
-  await expect(dialog.getByRole('alert')).toContainText(say.planDeclined);
-  await dialog.getByRole('checkbox', { name: say.declineThis }).uncheck();
-  await dialog.getByRole('button', { name: say.payPremium }).click();
-  await expect(page.getByText(say.upgraded)).toBeVisible();
-  await expect(page.getByRole('button', { name: say.choosePremium })).toHaveCount(0);
-  await expect(page.getByText(say.thisIsYourPlan)).toBeVisible();
+test(
+  'a customer pays for a plan, cancels it, keeps it, and ends it',
+  { tag: '@full' },
+  async ({ page, visit, say, signInCustomer }) => {
+    await signInCustomer();
+    await visit('/pricing');
+    await page.getByRole('button', { name: say.choosePremium }).click();
+    const dialog = page.getByRole('dialog', { name: say.premiumPlan });
+    await dialog.getByRole('checkbox', { name: say.declineThis }).check();
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByRole('button', { name: say.payPremium }).click();
+    await expect(dialog.getByRole('alert')).toContainText(say.planDeclined);
+    await dialog.getByRole('checkbox', { name: say.declineThis }).uncheck();
+    await dialog.getByRole('button', { name: say.payPremium }).click();
+    await expect(page.getByText(say.upgraded)).toBeVisible();
+    await expect(page.getByRole('button', { name: say.choosePremium })).toHaveCount(0);
+    await expect(page.getByText(say.thisIsYourPlan)).toBeVisible();
 
-  await visit('/dashboard?section=settings');
-  const papers = page.getByRole('listitem').filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ });
-  await test.step('the payment has its invoice, as a page and as a PDF', async () => {
-    await expect(papers).toHaveCount(1);
-    await expect(papers).toContainText('99.00');
-    const href = await papers.getByRole('link', { name: /PDF/ }).getAttribute('href');
-    const answer = await page.request.get(href ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-  });
-  await page.getByRole('button', { name: say.cancelPlan, exact: true }).click();
-  await page
-    .getByRole('dialog', { name: say.cancelPlanQuestion })
-    .getByRole('button', { name: say.cancelPlan, exact: true })
-    .click();
-  await expect(page.getByText(say.planCancelled)).toBeVisible();
-  await page.getByRole('button', { name: say.keepPlan }).click();
-  await dialog.getByRole('button', { name: say.keepPlan }).click();
-  await expect(page.getByRole('button', { name: say.cancelPlan, exact: true })).toBeVisible();
+    await visit('/dashboard?section=settings');
+    const papers = page.getByRole('listitem').filter({ hasText: /^(?!.*MK-CN-).*MK-\d{4}-\d{6}/ });
+    await test.step('the payment has its invoice, as a page and as a PDF', async () => {
+      await expect(papers).toHaveCount(1);
+      await expect(papers).toContainText('99.00');
+      const href = await papers.getByRole('link', { name: /PDF/ }).getAttribute('href');
+      const answer = await page.request.get(href ?? '');
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+    });
+    await page.getByRole('button', { name: say.cancelPlan, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: say.cancelPlanQuestion })
+      .getByRole('button', { name: say.cancelPlan, exact: true })
+      .click();
+    await expect(page.getByText(say.planCancelled)).toBeVisible();
+    await page.getByRole('button', { name: say.keepPlan }).click();
+    await dialog.getByRole('button', { name: say.keepPlan }).click();
+    await expect(page.getByRole('button', { name: say.cancelPlan, exact: true })).toBeVisible();
 
-  await visit('/pricing');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: say.chooseBasic }).click();
-  await page
-    .getByRole('dialog', { name: say.basicPlan })
-    .getByRole('button', { name: say.changePlan })
-    .click();
-  await expect(page.getByText(say.upgraded)).toBeVisible();
-  await reloaded;
-  await expect(page.getByRole('button', { name: say.choosePremium })).toBeVisible();
+    await visit('/pricing');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: say.chooseBasic }).click();
+    await page
+      .getByRole('dialog', { name: say.basicPlan })
+      .getByRole('button', { name: say.changePlan })
+      .click();
+    await expect(page.getByText(say.upgraded)).toBeVisible();
+    await reloaded;
+    await expect(page.getByRole('button', { name: say.choosePremium })).toBeVisible();
 
-  await visit('/dashboard?section=settings');
-  await test.step('the history keeps the invoice, and a refund is a credit note that names it', async () => {
-    const notes = page.getByRole('listitem').filter({ hasText: /MK-CN-\d{4}-\d{6}/ });
-    await expect(papers).toHaveCount(1);
-    await expect(notes).toHaveCount(1);
-    const number = /MK-\d{4}-\d{6}/.exec(await papers.innerText())?.[0] ?? '';
-    await expect(notes).toContainText(number);
-  });
-});
+    await visit('/dashboard?section=settings');
+    await test.step('the history keeps the invoice, and a refund is a credit note that names it', async () => {
+      const notes = page.getByRole('listitem').filter({ hasText: /MK-CN-\d{4}-\d{6}/ });
+      await expect(papers).toHaveCount(1);
+      await expect(notes).toHaveCount(1);
+      const number = /MK-\d{4}-\d{6}/.exec(await papers.innerText())?.[0] ?? '';
+      await expect(notes).toContainText(number);
+    });
+  },
+);
 
 test(
   'featured labs are separate from the list, and appear only without a search',

@@ -9,7 +9,6 @@ import { seedDemo } from '#/server/seed/demo/seed-demo.ts';
 import { lockSeeds } from '#/server/seed/run/seed-run.ts';
 import { testDb } from '../../support/db/db.ts';
 import { tableHashes } from '../../support/db/table-hashes.ts';
-import { isFull } from '../../support/is-full.ts';
 import { brokenDocuments } from '../../support/payments/documents.ts';
 
 const tests = (await readCatalog()).parse();
@@ -29,7 +28,7 @@ async function countOf(query: ReturnType<typeof sql<{ count: number }>>) {
   return (await query.execute(db)).rows[0]?.count;
 }
 
-test.runIf(isFull)("seeding again writes nothing and keeps the catalogue's version", async () => {
+test("seeding again writes nothing and keeps the catalogue's version", async () => {
   const before = await tableHashes(db);
   await seedCatalog(db, tests);
   expect(await tableHashes(db)).toEqual(before);
@@ -65,15 +64,11 @@ test('a corrected test is updated and keeps its id', async () => {
 });
 
 // In the full run: seeding a second time takes longer than all other tests of this file.
-test.runIf(isFull)(
-  'the demo is equal in another database',
-  async () => {
-    const other = await testDb();
-    await seedWorld(other);
-    expect(await tableHashes(other)).toEqual(await tableHashes(db));
-  },
-  120_000,
-);
+test('the demo is equal in another database', async () => {
+  const other = await testDb();
+  await seedWorld(other);
+  expect(await tableHashes(other)).toEqual(await tableHashes(db));
+}, 120_000);
 
 test('at least 120 labs in 20 cities, some not approved, some closed on dates, some tests inactive', async () => {
   const { rows } = await sql<Record<string, number>>`

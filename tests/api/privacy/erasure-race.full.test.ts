@@ -8,12 +8,11 @@ import { openConnections, settle } from '../../support/api/together.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { raisePolicies } from '../../support/db/raise-policies.ts';
-import { isFull } from '../../support/is-full.ts';
 import { queuedMails } from '../../support/processes/queued-mails.ts';
 
 const CONNECTIONS = 20;
 /** At least one for each place among the bookings. */
-const ROUNDS = isFull ? 36 : 4;
+const ROUNDS = 36;
 const db = await testDb({ max: CONNECTIONS });
 beforeAll(() => raisePolicies(db, { unpaidVisits: 100, unprovedVisits: 100 }));
 beforeAll(() => openConnections(db, CONNECTIONS));
