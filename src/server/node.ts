@@ -181,7 +181,7 @@ async function start() {
       site: config.site,
       clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
       watchInbox: inbox.watchInbox,
-      turnAway: turnAwayWhenBehind(observed.countWaiting),
+      turnAway: turnAwayWhenBehind(observed),
       observing: observed.observing,
       ...(await observed.metricsOf(tasksDb)),
       log,

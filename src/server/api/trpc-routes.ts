@@ -28,8 +28,9 @@ export function trpcRoutes({ site, withDb, clientAddressOf, fileStore, watchInbo
       req: withBoundedForm(c.req.raw),
       router: appRouter,
       maxBatchSize: MAX_BATCH_SIZE,
-      createContext: ({ resHeaders }) => {
-        if (c.var.isTurnedAway) {
+      createContext: ({ resHeaders, info }) => {
+        // A page does not open its stream again after a refusal, and waiting on one costs little.
+        if (c.var.isTurnedAway && info.type !== 'subscription') {
           resHeaders.set('retry-after', `${TURNED_AWAY_SECONDS}`);
           throw toTrpcError(new AppError('SERVER_BUSY', { retryAfterSeconds: TURNED_AWAY_SECONDS }));
         }

@@ -44,6 +44,11 @@ export const overload: Part = {
       const calm = await offer(next, { ms: CALM_MS, rate: rate / 2 });
       const problems = [
         ...judgeOver(peak, over),
+        ...(p99(over) > p99(peak) * MOST_SLOWER
+          ? [
+              `p99 of what was answered is ${p99(over).toFixed(0)} ms, and ${p99(peak).toFixed(0)} at the peak`,
+            ]
+          : []),
         ...judgeOver(peak, first),
         ...(grownMb > memoryMb * MOST_GROWTH + MOST_GROWTH_MB
           ? [`memory grew from ${memoryMb.toFixed(0)} to ${grownMb.toFixed(0)} MB`]
@@ -61,7 +66,8 @@ export const overload: Part = {
           problems,
           notes: [
             say('at its peak', peak),
-            say('asked for too much', over),
+            say('asked for too much, at first', first),
+            say('and then', over),
             `memory in MB: ${memoryMb.toFixed(0)} after a third, ${grownMb.toFixed(0)} at the end`,
             say('half of it, afterwards', calm),
             ...server.complaints.slice(0, 2),
@@ -91,9 +97,6 @@ function judgeOver(peak: Offered, over: Offered) {
   const share = over.served.length / over.seconds / (peak.served.length / peak.seconds);
   return [
     ...(share < LEAST_OF_PEAK ? [`${(share * 100).toFixed(0)} % of the peak were answered`] : []),
-    ...(p99(over) > p99(peak) * MOST_SLOWER
-      ? [`p99 of what was answered is ${p99(over).toFixed(0)} ms, and ${p99(peak).toFixed(0)} at the peak`]
-      : []),
     ...(over.unclear > 0 ? [`${over.unclear} were not told when to come again`] : []),
     ...[...over.odd].map(([what, times]) => `${times} × ${what}`),
   ];

@@ -1,29 +1,42 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { turnAwayWhenBehind } from './turn-away.ts';
 
-/** 32 requests that do not end, and what is said to one more while so many wait for a connection. */
-async function askBeside(waiting: number) {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** So many requests do not end while `waiting` of them wait for a connection; what is said to one more and afterwards. */
+async function askBeside({ count, waiting, behindMs }: { count: number; waiting: number; behindMs: number }) {
   const end = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>();
-  app.use(turnAwayWhenBehind(() => waiting));
+  app.use(turnAwayWhenBehind({ countWaiting: () => waiting, isBusy: () => false }));
   app.get('/slow', async (c) => {
     await end.promise;
     return c.text('');
   });
   app.get('/', (c) => c.text(c.var.isTurnedAway ? 'away' : 'in'));
-  const underWay = Array.from({ length: 32 }, async () => app.request('/slow'));
+  const underWay = Array.from({ length: count }, async () => app.request('/slow'));
+  vi.advanceTimersByTime(behindMs);
   const said = await (await app.request('/')).text();
   end.resolve();
   await Promise.all(underWay);
   return [said, await (await app.request('/')).text()];
 }
 
-test('one more than a process answers in time is turned away while others wait for connections', async () => {
-  expect(await askBeside(16)).toEqual(['away', 'in']);
+test('a crowd that comes at once is let in', async () => {
+  expect(await askBeside({ count: 200, waiting: 16, behindMs: 100 })).toEqual(['in', 'in']);
+});
+
+test('a process that has been behind for a second turns away what is more than it answers in time', async () => {
+  expect(await askBeside({ count: 64, waiting: 16, behindMs: 1_000 })).toEqual(['away', 'in']);
+  expect(await askBeside({ count: 63, waiting: 16, behindMs: 1_000 })).toEqual(['in', 'in']);
+});
+
+test('one that is behind turns away a crowd without end', async () => {
+  expect(await askBeside({ count: 256, waiting: 16, behindMs: 100 })).toEqual(['away', 'in']);
 });
 
 test('requests that wait for something else turn nobody away', async () => {
-  expect(await askBeside(15)).toEqual(['in', 'in']);
+  expect(await askBeside({ count: 600, waiting: 0, behindMs: 1_000 })).toEqual(['in', 'in']);
 });

@@ -2,29 +2,40 @@ import { performance } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Some tenths of a second of work: each of them waits for the others at every step. */
-const MOST_UNDER_WAY = 32;
+/** A crowd that comes at once is no overload: it is answered within a second or two. */
+const MOST_AT_ONCE = 256;
+/** While the process has been behind for a second: each of them waits for the others at every step. */
+const MOST_WHILE_BEHIND = 64;
 const MOST_WAITING = 16;
 const WINDOW_MS = 100;
+const WINDOWS_BEHIND = 10;
 const BUSY_SHARE = 0.9;
+
+type Signs = {
+  /** How many requests wait for a connection. */
+  countWaiting: () => number;
+  /** Whether the thread had no time left since this was last asked. */
+  isBusy?: () => boolean;
+};
 
 /**
  * Marks requests to be turned away while the process is behind: many are under way, and its thread has no time left or
- * `countWaiting` of them wait for a connection. Without it a process that is asked for twice what it can do begins
- * everything and finishes little in time. Requests that wait for a provider are under way and do no harm.
+ * some of them wait for a connection. Without it a process that is asked for twice what it can do begins everything and
+ * finishes little in time. Requests that wait for a provider are under way and do no harm.
  */
-export function turnAwayWhenBehind(countWaiting: () => number): MiddlewareHandler<AppEnv> {
+export function turnAwayWhenBehind({
+  countWaiting,
+  isBusy = watchThread(),
+}: Signs): MiddlewareHandler<AppEnv> {
   let underWay = 0;
-  let isBusy = false;
-  let last = performance.eventLoopUtilization();
+  let windowsBehind = 0;
   setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    isBusy = performance.eventLoopUtilization(now, last).utilization > BUSY_SHARE;
-    last = now;
+    windowsBehind = isBusy() || countWaiting() >= MOST_WAITING ? windowsBehind + 1 : 0;
   }, WINDOW_MS).unref();
 
   return async (c, next) => {
-    if (underWay >= MOST_UNDER_WAY && (isBusy || countWaiting() >= MOST_WAITING)) {
+    const most = windowsBehind < WINDOWS_BEHIND ? MOST_AT_ONCE : MOST_WHILE_BEHIND;
+    if (windowsBehind > 0 && underWay >= most) {
       c.set('isTurnedAway', true);
       return next();
     }
@@ -32,5 +43,15 @@ export function turnAwayWhenBehind(countWaiting: () => number): MiddlewareHandle
     return next().finally(() => {
       underWay -= 1;
     });
+  };
+}
+
+function watchThread() {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization > BUSY_SHARE;
   };
 }
