@@ -1,4 +1,5 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { freePort } from '../processes/free-port.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -11,10 +12,10 @@ const googlePerson: Claims = {
 };
 
 /** A real OpenID issuer over HTTP that stands in for Google. It does not prompt the user: it redirects back at once. */
-export async function startIssuer({ port = 0 }: { port?: number } = {}) {
+export async function startIssuer({ port }: { port?: number } = {}) {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
-  await server.start(port, '127.0.0.1');
+  await server.start(port ?? (await freePort()), '127.0.0.1');
   const url = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = url;
   let claims = googlePerson;

@@ -3,10 +3,14 @@ import { createServer } from 'node:net';
 
 /** Below the range from which systems take the ports of outgoing connections: none of thousands can take it first. */
 const [FIRST, END] = [20_000, 32_000];
+const given = new Set<number>();
 
+/** A port that this process gives once: what is remembered of one address is not meant for the next at it. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, END);
-  return (await isFree(port)) ? port : freePort();
+  if (given.has(port) || !(await isFree(port))) return freePort();
+  given.add(port);
+  return port;
 }
 
 const isFree = (port: number) =>
