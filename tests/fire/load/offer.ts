@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const GIVE_UP_MS = 10_000;
 const TURN_MS = 10;
+const CLIENTS = 32;
 
 /** What came of requests that were sent, whether or not the server keeps up. */
 export type Offered = {
@@ -16,12 +17,12 @@ export type Offered = {
   odd: Map<string, number>;
 };
 
-export type Target = { url: string; headers: () => Record<string, string> };
+export type Target = { url: string; headers: Record<string, string> };
 
-/** Sends so many requests a second for so long, however long each takes; `rate` null: `clients` one after another. */
+/** Sends so many requests a second for so long, however long each takes; `rate` null: 32 clients, each one after another. */
 export async function offer(
   next: () => Target,
-  { ms, rate, clients = 32 }: { ms: number; rate: number | null; clients?: number },
+  { ms, rate }: { ms: number; rate: number | null },
 ): Promise<Offered> {
   const agent = new Agent({ keepAlive: true, maxSockets: 600 });
   const offered: Offered = { seconds: ms / 1000, served: [], turnedAway: 0, unclear: 0, odd: new Map() };
@@ -32,7 +33,7 @@ export async function offer(
     const one = async () => {
       while (!isOver()) await ask(agent, next(), offered);
     };
-    sent.push(...Array.from({ length: clients }, one));
+    sent.push(...Array.from({ length: CLIENTS }, one));
   } else {
     while (!isOver()) {
       const due = Math.floor(((performance.now() - begun) / 1000) * rate);
@@ -49,7 +50,7 @@ function ask(agent: Agent, { url, headers }: Target, offered: Offered) {
   const begun = performance.now();
   const count = (what: string) => offered.odd.set(what, (offered.odd.get(what) ?? 0) + 1);
   return new Promise<void>((resolve) => {
-    const outgoing = request(url, { agent, headers: headers(), timeout: GIVE_UP_MS }, (answer) => {
+    const outgoing = request(url, { agent, headers, timeout: GIVE_UP_MS }, (answer) => {
       answer.resume();
       answer.once('error', () => resolve());
       answer.once('end', () => {

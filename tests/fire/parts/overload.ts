@@ -90,7 +90,7 @@ function visit({ url }: Server, { labs }: Place): Target {
       ? `/en/search?query=${randomInt(1e9).toString(36)}`
       : `/trpc/booking.availableSlots?input=${input}`;
   const address = `203.0.${randomInt(256)}.${randomInt(256)}`;
-  return { url: url + path, headers: () => ({ 'x-forwarded-for': address }) };
+  return { url: url + path, headers: { 'x-forwarded-for': address } };
 }
 
 function judgeOver(peak: Offered, over: Offered) {

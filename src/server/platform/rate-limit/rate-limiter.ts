@@ -29,7 +29,7 @@ export const hashOfKey = (key: string) => createHash('sha256').update(key).diges
 
 /**
  * Returns keyed hashes of a network address and of the wider network around it, with a space between, for the routines
- * that count places. Visits store them. Without the key nobody can compute the hash of an address.
+ * that count places. Visits store them. A caller needs the key to compute the hash of an address.
  */
 export const hashesOfNetworks = (keys: Pick<Keys, 'address'>, clientAddress: string) =>
   [clientAddress, widerNetwork(clientAddress)]
