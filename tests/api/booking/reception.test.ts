@@ -137,6 +137,17 @@ test('sex and birth year fill only an incomplete profile', async () => {
   });
 });
 
+test('who comes before midnight for a time soon after it is checked in', async () => {
+  const now = new Date();
+  // Where it is 23 o'clock: 'Etc/GMT-3' is three hours ahead of UTC.
+  const ahead = now.getUTCHours() < 12 ? -1 - now.getUTCHours() : 23 - now.getUTCHours();
+  const lab = await newLab(db, { time_zone: `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}` });
+  const beginsInMinutes = 60 - now.getUTCMinutes();
+  const { asLab, visitId } = await makeVisit(db, { lab, beginsInMinutes });
+  await asLab.lab.checkIn({ code: visitId });
+  expect(await historyOf(visitId)).toHaveLength(2);
+});
+
 test('a visit of another day or laboratory cannot be checked in', async () => {
   const later = await makeVisit(db, { beginsInMinutes: 60 * 48 });
   await expect(later.asLab.lab.checkIn({ code: later.visitId })).rejects.toThrow('NOT_CHANGEABLE');
