@@ -47,7 +47,7 @@ export const steps = [
       ['node', 'scripts/check-messages.ts'],
     ],
   },
-  { name: 'types', commands: [['tsc', '--noEmit']] },
+  { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']] },
   {
     name: 'schema',
     database: true,

@@ -97,7 +97,7 @@ async function person(server: MortalServer, db: Kysely<DB>, step: () => void) {
         const { status, body } = await client.mutate(procedure, input);
         step();
         if (status === 500) throw new Error(`${procedure} answered 500: ${body}`);
-        if (status !== 503) {
+        if (status !== 503 && !body.includes('"SERVER_BUSY"')) {
           const data = status === 200 ? (JSON.parse(body) as { result: { data: T } }).result.data : null;
           return { data, body };
         }

@@ -1,7 +1,12 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { createContext, localeOfCall } from '#/server/identity/request/create-context.ts';
-import type { AppEnv, Deps, StoreFor } from '#/server/platform/http/app-env.ts';
+import {
+  type AppEnv,
+  type Deps,
+  type StoreFor,
+  TURNED_AWAY_SECONDS,
+} from '#/server/platform/http/app-env.ts';
 import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
@@ -12,7 +17,6 @@ import { AppError } from '#/shared/core/app-error.ts';
 import { appRouter } from './router.ts';
 
 const MAX_BATCH_SIZE = 20;
-const TURNED_AWAY_SECONDS = 2;
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'watchInbox' | 'log'> & {
   storeFor: StoreFor;

@@ -14,6 +14,9 @@ import type { Observing } from './observe-requests.ts';
  */
 export type SharedVersion = { last: { at: number; version: string } | null; writeCount: number };
 
+/** When a request that is turned away may come again. */
+export const TURNED_AWAY_SECONDS = 2;
+
 export type AppEnv = {
   Variables: {
     db: Kysely<DB>;

@@ -4,11 +4,11 @@ import type { AppEnv } from './app-env.ts';
 
 /** A crowd that comes at once is no overload: it is answered within a second or two. */
 const MOST_AT_ONCE = 256;
-/** While the process has been behind for a second: each of them waits for the others at every step. */
-const MOST_WHILE_BEHIND = 64;
+/** While the process has been behind for five seconds: each of them waits for the others at every step. */
+const MOST_WHILE_BEHIND = 192;
 const MOST_WAITING = 16;
 const WINDOW_MS = 100;
-const WINDOWS_BEHIND = 10;
+const WINDOWS_BEHIND = 50;
 const BUSY_SHARE = 0.9;
 
 type Signs = {
