@@ -21,7 +21,8 @@ type Sample = { memoryMb: number; descriptors: number; connections: number; p99M
 
 /** Everything, most of it short. */
 const MIX: Mix = { book: 12, buy: 4, cancel: 6, move: 5, mine: 8, slots: 7, rename: 58 };
-const THINK_MS = 200;
+const THINK_MS = 300;
+const BETWEEN_PAGES_MS = 500;
 const WARM_MS = 60_000;
 const QUIET_MS = 120_000;
 const QUIET_SAMPLES = 12;
@@ -93,8 +94,8 @@ async function readPages({ servers }: Site) {
       const response = await fetch(url + path);
       await response.arrayBuffer();
     }
+    await pause(BETWEEN_PAGES_MS);
   }
-  await pause(200);
 }
 
 async function takeSample({ servers, db }: Site, latencies: number[]): Promise<Sample> {
