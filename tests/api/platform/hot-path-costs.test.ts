@@ -27,8 +27,9 @@ const ceilings: Record<HotPath, Numbers> = {
   'list of labs': [2, 110, 3_000, 0, 0, 3_000],
   "slots of a lab's day": [1, 140, 300, 0, 0, 4_200],
   "states of a month's days": [1, 130, 5_000, 0, 0, 2_700],
-  // 30 buffers and 75 rows of it look for a proof and whether the address has too many places ahead (decision 213).
-  booking: [1, 370, 460, 11, 5, 300],
+  // 30 buffers and 75 rows of it look for a proof and whether the address has too many places ahead (decision 213). 340
+  // rows are tables of 20 laboratories, read whole; how often depends on the hour and on the day of the week.
+  booking: [1, 370, 520, 11, 5, 300],
   'refusal of a full slot': [1, 40, 40, 0, 0, 180],
   "laboratory's overview": [3, 220, 200, 0, 0, 3_200],
   // More late in the day, when more of its visits are over.

@@ -23,8 +23,6 @@ async function change(db: Kysely<DB>, name: string, from: string, to: string) {
   await run(db, only.text.replaceAll(from, to));
 }
 
-const FREE_SEAT = 'where c.booked < excluded.capacity;';
-
 /** Faults of the kind that reviews overlook; each is planted in a database that is thrown away. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -32,7 +30,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     breaks: ['capacity'],
     async plant(db) {
       await run(db, 'alter table slot_counters drop constraint slot_never_oversold');
-      await change(db, 'take_place', FREE_SEAT, ';');
+      await change(db, 'take_place', 'where c.booked < excluded.capacity;', ';');
     },
   },
   {
@@ -40,7 +38,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     breaks: ['capacity'],
     async plant(db) {
       await run(db, 'alter table slot_counters drop constraint slot_never_oversold');
-      await change(db, 'put_visit_at', FREE_SEAT, ';');
+      await change(db, 'put_visit_at', ' and booked < v_capacity;', ';');
     },
   },
   {
