@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 import { card } from './compare-recipe.ts';
 
 /** Tests down, laboratories across; the names of the tests stay while the rest scrolls. */
@@ -43,8 +44,8 @@ export const basketMatrixRecipe = defineSlotRecipe({
       },
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
-      // Decimals meet, also beside the mark of the lowest price.
-      '& td > bdi': { display: 'inline-block', minWidth: '3.75em', textAlign: 'end' },
+      // Also beside the mark of the lowest price.
+      '& td > bdi': amountStyle,
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,
