@@ -44,8 +44,9 @@ export const basketMatrixRecipe = defineSlotRecipe({
       },
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
-      // Also beside the mark of the lowest price.
       '& td > bdi': amountStyle,
+      // The room of the mark of the lowest price, so that amounts meet below and above it.
+      '& td:not(.lowest) > bdi': { marginInlineStart: '22px' },
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,
