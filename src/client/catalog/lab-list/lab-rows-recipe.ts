@@ -76,12 +76,7 @@ export const labRowsRecipe = defineSlotRecipe({
       gap: '1.5',
       '& > span': { color: 'fg.muted', fontSize: '0.8125rem' },
       // The cheapest of many tests: less than the name, the way and the time.
-      '& > bdi': {
-        fontSize: '1.0625rem',
-        minWidth: { md: '6rem' },
-        textAlign: 'end',
-        _rtl: { textAlign: 'start' },
-      },
+      '& > bdi': { fontSize: '1.0625rem' },
     },
     time: {
       position: 'relative',

@@ -45,8 +45,12 @@ export const basketMatrixRecipe = defineSlotRecipe({
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
       '& td > bdi': amountStyle,
-      // The room of the mark of the lowest price, so that amounts meet below and above it.
-      '& td:not(.lowest) > bdi': { marginInlineStart: '22px' },
+      // The room of the mark of the lowest price, so that amounts meet below and above it. An amount has a start of
+      // its own, at the left.
+      '& td:not(.lowest) > bdi': {
+        marginInlineStart: '22px',
+        _rtl: { marginInlineStart: '0', marginInlineEnd: '22px' },
+      },
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,
