@@ -116,6 +116,8 @@ const admin = screensOf(
     ledger: at('transactions', 'ledger'),
     'late-payments': at('transactions', 'late'),
     payouts: at('transactions', 'payouts'),
+    batches: at('transactions', 'payouts&kind=batches'),
+    'recorded-payouts': at('transactions', 'payouts&kind=recorded'),
     store: at('store'),
     purchase: { path: at('store'), reach: openFirst() },
     kits: at('store', 'kits'),

@@ -110,6 +110,11 @@ test(
       await dialog.getByRole('button', { name: words.send }).click();
       const proof = page.getByRole('dialog', { name: words.prove });
       await expectAccessible(page, 'the code');
+      // Escape closes this one alone.
+      await page.keyboard.press('Escape');
+      await expect(proof).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: words.send })).toBeFocused();
+      await page.keyboard.press('Enter');
       // The code of the next time step: the current one linked the phone.
       await proof
         .getByRole('textbox', { name: words.code })

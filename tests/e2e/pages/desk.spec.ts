@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { openHeader } from '../header.ts';
 import { unfold } from '../unfold.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
@@ -40,7 +41,7 @@ const FIRST_SCREEN = 844;
 test(
   'a desk on a phone shows its first row at once, and everything is found by keyboard',
   { tag: '@full' },
-  async ({ page, visit, language, signInAs }) => {
+  async ({ page, visit, say, language, signInAs }) => {
     const words = said[language];
     await page.setViewportSize({ width: 390, height: FIRST_SCREEN });
     await signInAs('lab@demo.test');
@@ -90,6 +91,14 @@ test(
       await page.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(/section=bookings$/);
+    });
+
+    await test.step('it does not open behind the menu', async () => {
+      const menu = await openHeader(page, say);
+      await page.keyboard.press('ControlOrMeta+KeyK');
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: words.find })).toHaveCount(0);
     });
 
     await test.step('the sections fold again after one was chosen', async () => {

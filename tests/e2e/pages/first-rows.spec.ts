@@ -61,6 +61,14 @@ const admin: View[] = [
     'late',
     'payouts',
   ]),
+  {
+    address: '?section=transactions&view=payouts&kind=batches',
+    empty: { ar: 'لا دفعات بعد', en: 'No batch has been made yet' },
+  },
+  {
+    address: '?section=transactions&view=payouts&kind=recorded',
+    empty: { ar: 'لم يُسجّل تحويل بعد', en: 'No payout has been recorded yet' },
+  },
   ...viewsOf('?section=store', ['', 'kits', 'newsletter']),
   ...viewsOf('?section=users'),
   ...viewsOf('?section=administrators'),

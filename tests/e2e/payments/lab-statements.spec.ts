@@ -25,6 +25,7 @@ const said = {
     reference: 'المرجع البنكي',
     beyond: 'المبلغ أكبر من المستحق في هذه اللحظة',
     recorded: 'التحويلات المسجلة',
+    recordedOnes: 'المسجلة',
   },
   en: {
     movements: 'Movements',
@@ -42,6 +43,7 @@ const said = {
     reference: 'Bank reference',
     beyond: 'settled than is owed',
     recorded: 'Recorded payouts',
+    recordedOnes: 'Recorded',
   },
 };
 
@@ -103,8 +105,9 @@ test(
     await dialog.getByLabel(words.amount).fill(due.replaceAll(',', ''));
     await dialog.getByRole('button', { name: words.record }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(admin.getByRole('table', { name: words.recorded })).toContainText(reference);
     await expect(balance).toHaveCount(0);
+    await admin.getByRole('link', { name: words.recordedOnes, exact: true }).click();
+    await expect(admin.getByRole('table', { name: words.recorded })).toContainText(reference);
 
     await visit(payments);
     await expect(movements.getByRole('row').filter({ hasText: words.transferred })).toContainText(reference);

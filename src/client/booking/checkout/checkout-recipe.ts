@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 
 export const checkoutColumnsRecipe = defineSlotRecipe({
   slots: ['root', 'main'],
@@ -94,6 +95,7 @@ export const visitRecipe = defineSlotRecipe({
       gap: '1.5',
       flex: 'none',
       fontWeight: 'bold',
+      '& bdi': amountStyle,
       '& small': { fontWeight: 'normal', color: 'fg.muted' },
     },
   },

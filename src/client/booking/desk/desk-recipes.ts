@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 
 /** A new visit: the person and the tests beside the time and the sum. */
 export const newVisitRecipe = defineSlotRecipe({
@@ -79,7 +80,7 @@ export const deskRowsRecipe = defineSlotRecipe({
       '& b': { display: 'block', fontWeight: 'semibold' },
       '& small': { color: 'fg.muted' },
     },
-    amount: { flex: 'none', display: 'flex', gap: '2', alignItems: 'center' },
+    amount: { flex: 'none', display: 'flex', gap: '2', alignItems: 'center', '& bdi': amountStyle },
   },
 });
 

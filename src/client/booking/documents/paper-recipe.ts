@@ -23,7 +23,8 @@ export const paperRecipe = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
       '& dt': { textStyle: 'caption', color: 'fg.muted' },
     },
-    amount: { textAlign: 'end', whiteSpace: 'nowrap' },
+    // Numbers end on the right in both directions, so that decimals meet; the column is as wide as they are.
+    amount: { width: '1%', textAlign: 'end', _rtl: { textAlign: 'start' }, whiteSpace: 'nowrap' },
     total: {
       fontWeight: 'bold',
       fontSize: '1.125rem',

@@ -38,6 +38,7 @@ export const takenTogetherRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '2',
       gridColumn: { base: '2', md: '3' },
+      '& .price': { minWidth: { md: '6.5rem' }, textAlign: 'end', _rtl: { textAlign: 'start' } },
     },
   },
 });

@@ -216,7 +216,8 @@ function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'cho
       <SleepingBefore
         test={test}
         scale={choice.list.scale.data}
-        seed={String([user?.id, choice.list.scale.data?.labCount])}
+        chosen={choice.offer}
+        seed={String([user?.id, choice.list.scale.data?.labCount, choice.offer?.turnaroundHours])}
         room={520}
       />
     </div>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 
 /** Centred in the window; on phones it rises from the bottom. The total stays in sight while the lines scroll. */
 export const cartDialogRecipe = defineSlotRecipe({
@@ -122,6 +123,7 @@ export const cartDialogRecipe = defineSlotRecipe({
     amount: {
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
+      '& bdi': amountStyle,
       '& small': { fontWeight: 'normal', color: 'fg.muted' },
     },
     remove: {

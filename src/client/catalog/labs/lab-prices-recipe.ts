@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 
 /** The price list of a laboratory. */
 export const labPricesRecipe = defineSlotRecipe({
@@ -56,8 +57,7 @@ export const labPricesRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       gridRow: { base: '1', md: 'auto' },
       gridColumn: { base: '2', md: 'auto' },
-      // Written left to right, the end is the right in both directions: decimals meet.
-      '& bdi': { display: 'inline-block', minWidth: '3.75rem', textAlign: 'end', fontWeight: 'bold' },
+      '& bdi': { ...amountStyle, fontWeight: 'bold' },
       '& small': { color: 'fg.muted' },
     },
     facts: {

@@ -11,10 +11,10 @@ import { testQuestions, type TestQuestions } from './test-questions.ts';
 
 const Questions = styled('section', testQuestionsRecipe);
 
-type Props = { test: TestDetail; scale: TestQuestions['scale'] };
+type Props = TestQuestions & { test: TestDetail };
 
 /** What to know before: the rest of the description, how to prepare, and what people ask. */
-export function BeforeYouGo({ test, scale }: Props) {
+export function BeforeYouGo({ test, scale, chosen }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -25,7 +25,7 @@ export function BeforeYouGo({ test, scale }: Props) {
         <Heading id="questions">
           <Trans>Questions</Trans>
         </Heading>
-        <QuestionList questions={testQuestions(i18n, locale, { test, scale })} />
+        <QuestionList questions={testQuestions(i18n, locale, { test, scale, chosen })} />
       </Questions>
     </>
   );

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { TestDetail } from '#/shared/catalog/catalog.ts';
+import type { LabOffer, TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatSar } from '#/shared/core/format.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ScaleAnswer } from '#/shared/search/scale.ts';
@@ -12,12 +12,16 @@ export type TestQuestions = {
   >;
   /** The laboratories of the page. */
   scale: Pick<ScaleAnswer, 'marks' | 'labCount'> | undefined;
+  /** The one that is chosen there: the result is its own. */
+  chosen?: Pick<LabOffer, 'turnaroundHours'> | undefined;
 };
 
 /** What people ask before they book; every answer is a field of the catalogue or of the offers that the page shows. */
-export function testQuestions(i18n: I18n, locale: Locale, { test, scale }: TestQuestions) {
+export function testQuestions(i18n: I18n, locale: Locale, { test, scale, chosen }: TestQuestions) {
   const { fastingHours, tubeMillilitres } = test;
   const cost = scale && costOf(i18n, scale);
+  const stated = chosen ? [chosen] : (scale?.marks ?? []);
+  const hours = (stated.length > 0 ? stated : [test]).map(({ turnaroundHours }) => turnaroundHours);
   return [
     {
       question: i18n._(msg`Do I need to fast?`),
@@ -35,7 +39,7 @@ export function testQuestions(i18n: I18n, locale: Locale, { test, scale }: TestQ
           ? `${test.specimen[locale]}.`
           : `${test.specimen[locale]}. ${i18n._(msg`The tube takes up to ${tubeMillilitres} mL.`)}`,
     },
-    { question: i18n._(msg`When is the result ready?`), answer: resultOf(i18n, test, scale) },
+    { question: i18n._(msg`When is the result ready?`), answer: resultOf(i18n, hours) },
     ...(cost ? [{ question: i18n._(msg`What does it cost?`), answer: cost }] : []),
     {
       question: i18n._(msg`Who can see my result?`),
@@ -64,9 +68,7 @@ function costOf(i18n: I18n, { marks, labCount }: NonNullable<TestQuestions['scal
 const DAYS_FROM_HOURS = 48;
 
 /** Beyond two days in whole days, as the facts of the page. */
-function resultOf(i18n: I18n, { turnaroundHours }: TestQuestions['test'], scale: TestQuestions['scale']) {
-  const stated = scale?.marks.map((mark) => mark.turnaroundHours) ?? [];
-  const hours = stated.length > 0 ? stated : [turnaroundHours];
+function resultOf(i18n: I18n, hours: readonly number[]) {
   const unit = Math.max(...hours) > DAYS_FROM_HOURS ? 24 : 1;
   const most = Math.ceil(Math.max(...hours) / unit);
   const least = Math.max(1, Math.floor(Math.min(...hours) / unit));

@@ -27,7 +27,8 @@ export function FindButton({ sections, useFound }: Props) {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      setOpen(true);
+      // The browser draws its own modal dialog (the menu, the cart) over this one and keeps the focus there.
+      if (document.querySelector('dialog[open]') === null) setOpen(true);
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);

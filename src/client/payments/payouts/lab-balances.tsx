@@ -6,7 +6,7 @@ import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
@@ -15,25 +15,20 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ListSearch } from '#/client/ui/lists/list-search.tsx';
 import { NewAccount } from '#/client/ui/signed-in/new-account.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import type { LabBalanceRow } from '#/shared/payments/lab-statement.ts';
 import { Amount, LabLink } from '../parts/money-parts.tsx';
-import { CreateBatchDialog } from './create-batch-dialog.tsx';
+import { NewBatch } from './new-batch.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { balancesInput } from './payouts-input.ts';
-import { labBalanceHeadRecipe } from './payouts-recipes.ts';
 
 const parts = partsOf(dataTableRecipe);
-
-const Head = styled('div', labBalanceHeadRecipe);
 
 /** The labs with an open balance, settled one by one or in a batch. */
 export function LabBalances({ search }: { search: AdminSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/admin/dashboard' });
   const [open, setOpen] = useState<LabBalanceRow | null>(null);
-  const [isBatching, setBatching] = useState(false);
   const columns = useBalanceColumns(setOpen);
   const list = trpc.admin.labBalances.useInfiniteQuery(balancesInput(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -41,14 +36,6 @@ export function LabBalances({ search }: { search: AdminSearch }) {
   });
   return (
     <>
-      <Head>
-        <Heading>
-          <Trans>Balances</Trans>
-        </Heading>
-        <Button onClick={() => setBatching(true)}>
-          <Trans>New batch…</Trans>
-        </Button>
-      </Head>
       <FilterFields>
         <ListSearch
           label={t`Name of the lab`}
@@ -61,6 +48,7 @@ export function LabBalances({ search }: { search: AdminSearch }) {
             })
           }
         />
+        <NewBatch />
       </FilterFields>
       <RowList
         list={list}
@@ -72,7 +60,6 @@ export function LabBalances({ search }: { search: AdminSearch }) {
         countText={(shownCount) => <Plural value={shownCount} one="# lab shown" other="# labs shown" />}
       />
       {open ? <PayoutDialog lab={open} onClose={() => setOpen(null)} /> : null}
-      {isBatching ? <CreateBatchDialog onClose={() => setBatching(false)} /> : null}
     </>
   );
 }

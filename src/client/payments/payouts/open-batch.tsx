@@ -33,7 +33,7 @@ export function OpenBatch({ batchId, search }: { batchId: string; search: AdminS
   const batch = trpc.admin.payoutBatch.useQuery({ batchId });
   return (
     <Page>
-      <AllPayouts />
+      <AllPayouts list="batches" />
       {batch.error ? <Notice tone="red">{i18n._(errorWording(batch.error))}</Notice> : null}
       {batch.data ? <Shown batch={batch.data} search={search} /> : batch.error ? null : <TableSkeleton />}
     </Page>

@@ -6,13 +6,14 @@ import { useListSorting } from '#/client/core/use-list-sorting.ts';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.ts';
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
+import { FilterFields } from '#/client/ui/dashboard-layout/filter-bar.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { PayoutBatchRow } from '#/shared/payments/payout.ts';
 import { Amount, Moment } from '../parts/money-parts.tsx';
 import { BatchStatus } from './batch-status.tsx';
+import { NewBatch } from './new-batch.tsx';
 import { batchesOf } from './payouts-input.ts';
 
 const parts = partsOf(dataTableRecipe);
@@ -29,9 +30,9 @@ export function PayoutBatches({ search }: { search: AdminSearch }) {
   });
   return (
     <>
-      <Heading>
-        <Trans>Batches</Trans>
-      </Heading>
+      <FilterFields>
+        <NewBatch />
+      </FilterFields>
       <RowList
         list={list}
         caption={t`Batches of payouts`}

@@ -4,6 +4,16 @@ import { timeSorts } from '#/shared/core/time-sorts.ts';
 
 const LIMIT = 20;
 
+/** The lists of payouts: one at a time, so that each begins on the first screen. */
+export const payoutLists = ['balances', 'batches', 'recorded'] as const;
+export type PayoutList = (typeof payoutLists)[number];
+export const payoutListOf = ({ kind }: AdminSearch): PayoutList => oneOf(payoutLists)(kind) ?? 'balances';
+export const payoutsAt = (list: PayoutList) => ({
+  section: 'transactions' as const,
+  view: 'payouts',
+  ...(list === 'balances' ? {} : { kind: list }),
+});
+
 /** The inputs of the lists of payouts; each list has its own names of orders, since they share an address. */
 export const payoutsOf = ({ lab, sort }: AdminSearch) => ({
   ...(lab === undefined ? {} : { labId: lab }),

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
+import { Heading } from '#/client/ui/text/heading.tsx';
 import { LabLink } from '../parts/money-parts.tsx';
 import { AllPayouts } from './all-payouts.tsx';
 import { payoutBatchRecipe } from './payouts-recipes.ts';
@@ -13,12 +15,15 @@ export function PayoutsOfLab({ labId, search }: { labId: number; search: AdminSe
   const lab = trpc.admin.lab.useQuery({ labId }, { retry: false }).data;
   return (
     <Page>
-      <AllPayouts />
+      <AllPayouts list="recorded" />
       {lab ? (
         <p>
           <LabLink lab={lab} />
         </p>
       ) : null}
+      <Heading>
+        <Trans>Recorded</Trans>
+      </Heading>
       <RecordedPayouts search={search} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const payoutBatchRecipe = defineSlotRecipe({
   slots: ['root', 'back', 'title', 'actions'],
@@ -25,16 +25,5 @@ export const payoutBatchRecipe = defineSlotRecipe({
       gap: '3',
       '& a': { textDecoration: 'none' },
     },
-  },
-});
-
-/** A heading with actions at its end. */
-export const labBalanceHeadRecipe = defineRecipe({
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
   },
 });

@@ -10,7 +10,6 @@ import { dataTableRecipe } from '#/client/ui/dashboard-layout/data-table-recipe.
 import type { Column } from '#/client/ui/dashboard-layout/data-table.tsx';
 import { RowList } from '#/client/ui/dashboard-layout/row-list.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { Heading } from '#/client/ui/text/heading.tsx';
 import { formatCalendarDay } from '#/shared/core/format.ts';
 import type { PayoutRow } from '#/shared/payments/lab-statement.ts';
 import { Amount } from '../parts/money-parts.tsx';
@@ -34,9 +33,6 @@ export function RecordedPayouts({ search }: { search: AdminSearch }) {
   });
   return (
     <>
-      <Heading>
-        <Trans>Recorded</Trans>
-      </Heading>
       <RowList
         list={list}
         caption={t`Recorded payouts`}

@@ -1,6 +1,6 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
 import type { TrpcUtils } from '#/client/core/trpc.ts';
-import { balancesInput, batchesOf, batchLinesOf, payoutsOf } from '../payouts/payouts-input.ts';
+import { balancesInput, batchesOf, batchLinesOf, payoutListOf, payoutsOf } from '../payouts/payouts-input.ts';
 import {
   documentsOf,
   lateOf,
@@ -40,11 +40,14 @@ async function loadPayouts(admin: TrpcUtils['admin'], search: AdminSearch) {
     ]);
     return;
   }
-  await Promise.all([
-    admin.labBalances.prefetchInfinite(balancesInput(search)),
-    admin.payoutBatches.prefetchInfinite(batchesOf(search)),
-    admin.payouts.prefetchInfinite(payoutsOf(search)),
-  ]);
+  switch (payoutListOf(search)) {
+    case 'balances':
+      return admin.labBalances.prefetchInfinite(balancesInput(search));
+    case 'batches':
+      return admin.payoutBatches.prefetchInfinite(batchesOf(search));
+    case 'recorded':
+      return admin.payouts.prefetchInfinite(payoutsOf(search));
+  }
 }
 
 /** Loads the names that the filter chips show. */

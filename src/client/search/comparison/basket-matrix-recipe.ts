@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { amountStyle } from '#/client/ui/text/amount-style.ts';
 import { card } from './compare-recipe.ts';
 
 /** Tests down, laboratories across; the names of the tests stay while the rest scrolls. */
@@ -43,8 +44,13 @@ export const basketMatrixRecipe = defineSlotRecipe({
       },
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
-      // Decimals meet, also beside the mark of the lowest price.
-      '& td > bdi': { display: 'inline-block', minWidth: '3.75em', textAlign: 'end' },
+      '& td > bdi': amountStyle,
+      // The room of the mark of the lowest price, so that amounts meet below and above it. An amount has a start of
+      // its own, at the left.
+      '& td:not(.lowest) > bdi': {
+        marginInlineStart: '22px',
+        _rtl: { marginInlineStart: '0', marginInlineEnd: '22px' },
+      },
       '& :is(th:first-child)': {
         position: 'sticky',
         insetInlineStart: 0,

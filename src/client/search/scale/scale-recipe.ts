@@ -165,6 +165,8 @@ export const scaleRecipe = defineSlotRecipe({
         borderBlockEndWidth: '1px',
       },
       '& td': { whiteSpace: 'nowrap' },
+      // Prices: their decimals meet.
+      '& tr > :nth-child(2)': { textAlign: 'end', _rtl: { textAlign: 'start' } },
       '& tr > :last-child': { paddingInlineEnd: '0' },
       '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     },

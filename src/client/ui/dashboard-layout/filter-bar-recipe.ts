@@ -8,9 +8,10 @@ export const filterBarRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '3',
       alignItems: 'end',
-      '& > search': { flex: { base: '1 1 160px', md: '1 1 320px' }, minWidth: '0' },
+      // Four filters stand beside it at 1280 px, and grow first: they say what is chosen.
+      '& > search': { flex: { base: '1 1 160px', md: '1 1 180px' }, minWidth: '0' },
       '& > div:not(.folded), & .folded > div': {
-        flex: '1 1 150px',
+        flex: '4 1 150px',
         maxWidth: { md: '220px' },
         minWidth: '0',
       },

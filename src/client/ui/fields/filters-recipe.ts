@@ -125,6 +125,22 @@ const stars = {
   },
 } as const;
 
+/** Of the select before it: drawn over its end, with no room of its own. The browser's stands on the border in Arabic. */
+const arrow = {
+  content: '""',
+  display: 'block',
+  width: '2',
+  height: '2',
+  marginBlock: '-7 5',
+  marginInline: 'auto {spacing.4}',
+  borderInlineEndWidth: '2px',
+  borderBlockEndWidth: '2px',
+  borderColor: 'fg.muted',
+  pointerEvents: 'none',
+  transform: 'rotate(45deg)',
+  _rtl: { transform: 'rotate(-45deg)' },
+} as const;
+
 /** Native checkboxes and radio buttons with the number of results at the end of the line. */
 const choice = {
   '& .choice': {
@@ -177,9 +193,12 @@ export const filtersRecipe = defineSlotRecipe({
       '& legend + *': { clear: 'both' },
       '& legend small': { fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },
       '& select': {
+        appearance: 'none',
+        display: 'block',
         width: '100%',
         minHeight: '11',
-        paddingInline: '3',
+        paddingInlineStart: '3',
+        paddingInlineEnd: '9',
         borderWidth: '1px',
         borderColor: 'border.strong',
         borderRadius: 'md',
@@ -187,6 +206,7 @@ export const filtersRecipe = defineSlotRecipe({
         color: 'fg',
         fontSize: '1rem',
       },
+      '& fieldset:has(> select)::after': arrow,
       ...range,
       ...prices,
       ...stars,
