@@ -24,10 +24,13 @@ export const follow = (page: Page, pathEnd: string) =>
 
 /** The placeholder of the content is shown. */
 export const expectWaiting = (page: Page) =>
-  expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  expect(page.getByRole('main').locator('[aria-busy=true]').filter({ visible: true }).first()).toBeVisible();
 
 /** A whole page that is a message, with the next step. */
 export const expectErrorPage = (page: Page) =>
   expect(
-    page.getByRole('heading', { level: 1, name: /^(This page did not load|لم تُحمّل الصفحة)$/ }),
+    page.getByRole('heading', {
+      level: 1,
+      name: /^(This page did not load|We could not load this (lab|test)|لم تُحمّل الصفحة|تعذّر تحميل صفحة (المختبر|التحليل))$/,
+    }),
   ).toBeVisible();

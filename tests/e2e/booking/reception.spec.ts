@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { newLab } from '../../support/booking/ordering.ts';
 import { makeRefused, makeVisit, zoneFarFromMidnight } from '../../support/booking/reception.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 import { choose } from '../choose.ts';
 import { expect, test, labelOf } from '../fixtures.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -233,9 +234,11 @@ test(
     // Open round the clock, so that there is a free time today at any hour of the run.
     const hours = { openMin: 0, closeMin: 24 * 60 };
     const lab = await newLab(db, { hours, time_zone: zoneFarFromMidnight() });
-    const options = { lab, isSingle: true, method: 'atLab' } as const;
-    const again = await makeRefused(db, options);
-    await signInAs(await emailOf(db, again.person.userId));
+    // With two visits ahead.
+    const customer = await reachableCustomer(db);
+    const options = { lab, isSingle: true, method: 'atLab', customer } as const;
+    await makeRefused(db, options);
+    await signInAs(await emailOf(db, customer.userId));
     await visit('/dashboard?section=bookings');
     await expect(page.getByText(say.refused)).toBeVisible();
     await expectAccessible(page, 'the choice');
@@ -247,7 +250,7 @@ test(
     await expect(page.getByText(say.booked)).toBeVisible();
     await expect(page.getByText(say.refused)).toBeHidden();
 
-    const given = await makeRefused(db, { ...options, customer: again.person });
+    const given = await makeRefused(db, options);
     await visit('/dashboard?section=bookings');
     await page.getByRole('button', { name: say.moneyBack }).click();
     await expect(dialog.getByText(say.atLab)).toBeVisible();

@@ -41,6 +41,8 @@ test(
       await bookByKeys(page, say);
     });
     await test.step('each row of the table leads to its laboratory and to its times', async () => {
+      // A second visit of one person would need a telephone.
+      await signInCustomer();
       await visit('/');
       const scale = page.getByRole('figure');
       await pressByKey(page, scale.getByText(its.table));

@@ -45,7 +45,7 @@ const lab: View[] = [
 const admin: View[] = [
   { address: '' },
   ...viewsOf('?section=labs'),
-  { address: '?section=tests', empty: { ar: 'لا طلبات هنا', en: 'No request waits here' } },
+  { address: '?section=tests', of: 'li', empty: { ar: 'لا طلبات هنا', en: 'No request waits here' } },
   ...viewsOf('?section=tests', ['catalogue', 'categories']),
   {
     address: '?section=tests&view=searches',

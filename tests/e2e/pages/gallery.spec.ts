@@ -45,8 +45,10 @@ test.describe('from page to page', () => {
         await waitForHydration(page);
         // The code of transitions loads after the first page.
         await page.waitForLoadState('networkidle');
+        const before = await page.locator('h1').innerText();
         await page.locator('main a[href*="/categories/"]').first().click();
         await page.waitForURL(/categories\/.+/);
+        await expect(page.locator('h1')).not.toHaveText(before);
         await expect(page.locator('main li a[href*="/test/"]').first()).toBeVisible();
         const faded = await page.evaluate(() => document.documentElement.dataset['faded'] ?? '');
         // Once, and with the new page's title in the new snapshot.
