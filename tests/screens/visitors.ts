@@ -88,7 +88,7 @@ const search = screensOf('search', {
     reach: async (stage) => {
       await failAt(stage.page, 'search.labTests');
       await searchFor('hba1c')(stage);
-      await expect(stage.page.getByRole('alert').first()).toBeVisible();
+      await expect(stage.page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
     },
   },
 });
