@@ -15,7 +15,7 @@ import { BasketFastMark } from './basket-fast-mark.tsx';
 import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
-import { useTestNames } from './use-test-names.ts';
+import { Unpriced } from './unpriced.tsx';
 
 const parts = partsOf(basketCardRecipe);
 
@@ -27,7 +27,6 @@ type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
 export function BasketCard({ lab, tests, askedAt }: Props) {
   const locale = useLocale();
   const { i18n, t } = useLingui();
-  const missing = useTestNames(tests, lab.missingTestIds);
   const testCount = tests.length;
   const { coveredCount, earliestSlot, timeZone } = lab;
   const kilometres = lab.distanceMeters === null ? null : formatKilometres(lab.distanceMeters);
@@ -40,13 +39,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
           </Link>
         </h3>
       </div>
-      {missing === '' ? (
-        <p className={parts.where}>{lab.labAddress[locale]}</p>
-      ) : (
-        <p className={parts.lack}>
-          <Trans>Not offered here: {missing}</Trans>
-        </p>
-      )}
+      <Unpriced lab={lab} tests={tests} />
       <div className={parts.price}>
         <div>
           <Total halalas={lab.totalHalalas} />
@@ -55,7 +48,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
       <div className={parts.facts}>
-        {missing === '' ? null : (
+        {coveredCount === testCount ? null : (
           <b>
             <Trans>
               {coveredCount} of {testCount}
