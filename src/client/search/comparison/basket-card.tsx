@@ -12,10 +12,11 @@ import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
 import { BasketFastMark } from './basket-fast-mark.tsx';
+import { PartOf } from './basket-matrix.tsx';
 import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
-import { Unpriced } from './unpriced.tsx';
+import { useTestNames } from './use-test-names.ts';
 
 const parts = partsOf(basketCardRecipe);
 
@@ -85,6 +86,35 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         <AccreditationFact accreditations={lab.accreditations} />
       </div>
     </Row>
+  );
+}
+
+type UnpricedProps = {
+  lab: Pick<BasketLab, 'labAddress' | 'missingTestIds' | 'within'>;
+  tests: BasketAnswer['tests'];
+};
+
+/** Why the total of a row has fewer prices than tests: what the lab does not offer, and what another test measures too. */
+export function Unpriced({ lab: { labAddress, missingTestIds, within }, tests }: UnpricedProps) {
+  const locale = useLocale();
+  const missing = useTestNames(tests, missingTestIds);
+  return (
+    <div className={parts.where}>
+      {missing === '' ? (
+        <p className={parts.address}>{labAddress[locale]}</p>
+      ) : (
+        <p>
+          <Trans>Not offered here: {missing}</Trans>
+        </p>
+      )}
+      {within.map(({ testId, withinTestId }) => (
+        <p key={testId}>
+          <bdi>{tests.find((test) => test.testId === testId)?.name[locale]}</bdi>
+          {': '}
+          <PartOf testId={withinTestId} tests={tests} />
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ const riyadh: ChosenPlace = {
 const hba1c = { testId: 35, name: { ar: 'السكر التراكمي', en: 'HbA1c' }, nameInFull: null, fastingHours: 0 };
 
 /** What is asked for on the way to a page without rows. */
-async function askedFor(search: object, matchedTests: (typeof hba1c)[]) {
+async function askedFor(search: Record<string, unknown>, matchedTests: (typeof hba1c)[]) {
   const asked: string[] = [];
   const empty = { rows: [], nextCursor: null, matchedTests, chosenTestId: matchedTests[0]?.testId ?? null };
   const link: TRPCLink<AppRouter> =

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Providers } from '#/client/core/providers.tsx';
 import type { Locale } from '#/shared/core/locale.ts';
-import { Unpriced } from './unpriced.tsx';
+import { Unpriced } from './basket-card.tsx';
 
 const named = (testId: number, ar: string, en: string) => ({
   testId,
