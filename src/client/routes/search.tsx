@@ -1,36 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import { loadResults } from '#/client/search/page/load-results.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
 import { startInputs } from '#/client/search/page/search-start-inputs.ts';
-import {
-  asksForNothing,
-  filtersOf,
-  inputOf,
-  scaleInputOf,
-  type SearchState,
-  searchState,
-  testOfScale,
-} from '#/client/search/page/search-state.ts';
-import { commonPurposesInput } from '#/client/search/purposes/common-purposes-input.ts';
+import { asksForNothing, filtersOf, searchState } from '#/client/search/page/search-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
-import type { ChosenPlace } from '#/shared/search/search.ts';
-
-/** The first page of results, then the scale of the test that they are of, or what is offered where there is none. */
-async function prefetchResults(trpc: TrpcUtils, state: SearchState, place: ChosenPlace) {
-  await trpc.search.labTests.prefetchInfinite(inputOf(state, place));
-  const first = trpc.search.labTests.getInfiniteData(inputOf(state, place))?.pages[0];
-  const test = first && testOfScale(first);
-  if (test) await trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId));
-  else if (first?.rows.length === 0) {
-    await Promise.all([
-      trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
-      trpc.search.nearestTests.prefetch(startInputs.named(state.query ?? '', place)),
-      trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-    ]);
-  }
-}
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchState,
@@ -39,7 +14,7 @@ export const Route = createFileRoute('/search')({
     const asked = Promise.all(
       asksForNothing(deps)
         ? [trpc.catalog.popularTests.prefetch(startInputs.popular(place)), trpc.catalog.categories.prefetch()]
-        : [prefetchResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
+        : [loadResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
     );
     // The server waits for the first page; the browser shows the list's loading state, which the start has not.
     if (import.meta.env.SSR || asksForNothing(deps)) await asked;

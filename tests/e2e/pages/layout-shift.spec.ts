@@ -2,8 +2,8 @@ import { screens } from '../../screens/screens.ts';
 import { expect, test } from '../fixtures.ts';
 import { readLayoutShift } from './layout-shift.ts';
 
-/** As the step lighthouse: a fifth of what counts as good. */
-const MOST_SHIFT = 0.02;
+/** Less than a late line of text moves on a phone (0.01); what counts as good is 0.1. */
+const MOST_SHIFT = 0.008;
 const PAGES_A_TEST = 8;
 
 /** Public pages that an address alone opens. */

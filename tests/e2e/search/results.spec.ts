@@ -71,7 +71,8 @@ test('words that mean several tests: one at a time, its numbers as a sentence, t
   });
 
   await test.step('scrolled down, the words, the order and the filters are at hand', async () => {
-    await articles.nth(12).scrollIntoViewIfNeeded();
+    // Its start stands below the bar: what the bar half covers is too small a target by axe.
+    await articles.nth(12).evaluate((row) => row.scrollIntoView({ behavior: 'instant' }));
     await expect(page.getByRole('button', { name: its.edit })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('combobox', { name: say.sort })).toBeInViewport();
     if (isPhone) await page.getByRole('button', { name: say.filter }).click();
@@ -84,8 +85,11 @@ test('words that mean several tests: one at a time, its numbers as a sentence, t
     await page.getByRole('textbox', { name: its.from, exact: true }).fill('100');
     await page.getByRole('textbox', { name: its.from, exact: true }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: its.wrongOrder })).toBeVisible();
-    await page.getByRole('radio', { name: its.today }).check();
+    const today = page.getByRole('radio', { name: its.today });
+    // The mark follows the address, which a busy machine changes later than check() looks.
+    await today.click();
     await expect(page).toHaveURL(/freeWithinDays=0/);
+    await expect(today).toBeChecked();
   });
 });
 

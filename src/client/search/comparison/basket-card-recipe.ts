@@ -4,7 +4,7 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'lack', 'price', 'way', 'facts', 'time'],
+  slots: ['root', 'name', 'where', 'address', 'price', 'way', 'facts', 'time'],
   base: {
     root: {
       ...arrivalStyle,
@@ -36,13 +36,8 @@ export const basketCardRecipe = defineSlotRecipe({
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    where: {
-      gridArea: 'where',
-      hideBelow: 'md',
-      color: 'fg.muted',
-      fontSize: '0.875rem',
-    },
-    lack: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
+    where: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
+    address: { hideBelow: 'md', color: 'fg.muted' },
     price: {
       gridArea: { md: 'price' },
       display: { base: 'contents', md: 'inline-flex' },

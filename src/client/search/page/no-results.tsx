@@ -8,7 +8,7 @@ import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { Relaxation } from '#/shared/search/search.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultsBeyond } from './results-beyond.tsx';
-import { countFilters, filtersOf, noFilters, type SearchState } from './search-state.ts';
+import { filtersOf, isNarrowed, noFilters, type SearchState } from './search-state.ts';
 import type { useSearch } from './use-search.ts';
 
 type Props = { search: ReturnType<typeof useSearch> };
@@ -41,7 +41,7 @@ export function NoResults({ search }: Props) {
       />
     );
   }
-  if (countFilters({ ...state, radiusKm: undefined }) > 0) return <FilteredAway search={search} />;
+  if (isNarrowed(state)) return <FilteredAway search={search} />;
   return <NothingFound query={state.query ?? ''} />;
 }
 
@@ -49,9 +49,12 @@ function FilteredAway({ search: { state, change: onChange } }: Props) {
   const chosen = useChosenPlace();
   const { data: relaxation, isPending } = trpc.search.relaxation.useQuery(filtersOf(state, chosen));
   const count = relaxation?.count ?? 0;
+  const title = <Trans>No result with these filters</Trans>;
+  // What comes would push away a button that stood there before it.
+  if (isPending) return <EmptyState title={title} />;
   return (
     <EmptyState
-      title={<Trans>No result with these filters</Trans>}
+      title={title}
       action={
         <>
           {relaxation ? (
@@ -77,7 +80,7 @@ function FilteredAway({ search: { state, change: onChange } }: Props) {
         </>
       }
     >
-      {isPending ? null : relaxation ? (
+      {relaxation ? (
         <Trans>One filter stands in the way more than the others.</Trans>
       ) : (
         <Trans>Taking off one filter is not enough: start again without them.</Trans>

@@ -109,3 +109,6 @@ export const countFilters = (state: SearchState) =>
     state.accreditedOnly,
     state.freeWithinDays,
   ].filter((value) => value !== undefined).length;
+
+/** Whether a filter is active besides the radius, which has a way out of its own. */
+export const isNarrowed = (state: SearchState) => countFilters({ ...state, radiusKm: undefined }) > 0;

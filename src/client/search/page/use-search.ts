@@ -13,9 +13,9 @@ import { type RadiusKm, radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radiu
 import type { FoundTest, SearchAnswer, SearchFacets } from '#/shared/search/search.ts';
 import {
   asksForNothing,
-  countFilters,
   filtersOf,
   inputOf,
+  isNarrowed,
   noFilters,
   scaleInputOf,
   type SearchState,
@@ -63,11 +63,7 @@ export function useSearch() {
     facets: facets.data,
     beyond,
     /** The words name no test, here or farther, with or without filters: there is nothing to sort or filter. */
-    namesNothing:
-      isAsked &&
-      first?.rows.length === 0 &&
-      beyond === null &&
-      countFilters({ ...state, radiusKm: undefined }) === 0,
+    namesNothing: isAsked && first?.rows.length === 0 && beyond === null && !isNarrowed(state),
     scale,
     scaledTest,
     matchedTests: first?.matchedTests ?? [],

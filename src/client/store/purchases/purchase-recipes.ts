@@ -108,7 +108,8 @@ export const successRecipe = defineSlotRecipe({
       textAlign: 'center',
       '& > svg': { width: '4rem', height: '4rem', color: 'green.fg' },
       '& h1': { outline: 'none' },
-      '& p': { maxWidth: '32em', color: 'fg.muted' },
+      // The browser knows what to say once it has read its storage: the buttons below stay where they are.
+      '& > p': { maxWidth: '32em', minHeight: { base: '3lh', md: '2lh' }, color: 'fg.muted' },
     },
     next: {
       display: 'flex',

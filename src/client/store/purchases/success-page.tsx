@@ -110,7 +110,7 @@ function stateOf({ hasCheckout, isPending, error, isPaid }: Known): State {
 
 function Said({ state }: { state: State }) {
   const { title, text } = {
-    looking: { title: <Trans>Your purchase is being looked up…</Trans>, text: null },
+    looking: { title: <Trans>Looking up your purchase…</Trans>, text: null },
     none: {
       title: <Trans>There is no purchase here</Trans>,
       text: <Trans>After a purchase in the store, this page shows what you bought.</Trans>,
@@ -156,7 +156,7 @@ function Said({ state }: { state: State }) {
       <Heading as="h1" size="h1">
         {title}
       </Heading>
-      {text === null ? null : <p>{text}</p>}
+      <p>{text}</p>
     </>
   );
 }

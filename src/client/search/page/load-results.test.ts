@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import { expect, test } from 'vitest';
+import type { AppRouter } from '#/server/api/router.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
+import { loadResults } from './load-results.ts';
+import { filtersOf, searchState } from './search-state.ts';
+
+const riyadh: ChosenPlace = {
+  place: {
+    id: 'sa-riyadh',
+    kind: 'city',
+    name: { ar: 'الرياض', en: 'Riyadh' },
+    parentName: null,
+    lat: 24.69,
+    lon: 46.72,
+  },
+  point: null,
+  isChosen: true,
+};
+const hba1c = { testId: 35, name: { ar: 'السكر التراكمي', en: 'HbA1c' }, nameInFull: null, fastingHours: 0 };
+
+/** What is asked for on the way to a page without rows. */
+async function askedFor(search: Record<string, unknown>, matchedTests: (typeof hba1c)[]) {
+  const asked: string[] = [];
+  const empty = { rows: [], nextCursor: null, matchedTests, chosenTestId: matchedTests[0]?.testId ?? null };
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        asked.push(op.path);
+        observer.next({ result: { data: op.path === 'search.labTests' ? empty : null } });
+        observer.complete();
+      });
+  const queryClient = new QueryClient();
+  const trpc = createTRPCQueryUtils<AppRouter>({ queryClient, client: createTRPCClient({ links: [link] }) });
+  const state = searchState(search);
+  await loadResults(trpc, state, riyadh);
+  const relaxation = trpc.search.relaxation.getData(filtersOf(state, riyadh));
+  queryClient.clear();
+  return { asked, relaxation };
+}
+
+test('a page that filters emptied comes with the filter to take off', async () => {
+  const { asked, relaxation } = await askedFor({ query: 'hba1c', priceMax: 10 }, [hba1c]);
+  expect(asked).toEqual(['search.labTests', 'search.scale', 'search.relaxation']);
+  expect(relaxation).toBeNull();
+});
+
+test('words that name no test come with the nearest names and what others look for', async () => {
+  const { asked } = await askedFor({ query: 'gingerometer', radiusKm: 50 }, []);
+  expect(asked).toEqual([
+    'search.labTests',
+    'catalog.popularTests',
+    'search.nearestTests',
+    'search.commonPurposes',
+  ]);
+});
