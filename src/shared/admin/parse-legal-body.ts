@@ -2,12 +2,15 @@ import type { LegalPage } from './legal.ts';
 
 type Section = LegalPage['sections'][number];
 
+/** Any space may stand around it but the ends of lines: what is trimmed later must not become one. */
+const HEADING = /^[^\S\n\r\u2028\u2029]*##(?:[^\S\n\r\u2028\u2029]+|$)/m;
+
 /**
  * Parses a typed legal text: '## ' begins a section, '- ' a point, an empty line ends a paragraph. Returns none when
  * text precedes the first heading.
  */
 export function parseLegalBody(body: string): Section[] {
-  const parts = body.split(/^[ \t]*##(?:[ \t]+|$)/m);
+  const parts = body.split(HEADING);
   if ((parts.shift() ?? '').trim() !== '') return [];
   const sections = parts.map((part, index) => readSection(part, index + 1));
   return sections.every(isWhole) ? sections : [];

@@ -58,6 +58,8 @@ export const headerRecipe = defineSlotRecipe({
     wide: {
       // In Arabic all links together are wider than a small laptop.
       display: { base: 'none', xl: 'inline-flex' },
+      // The Arabic letters of an English page come after it, and are narrower than those until then.
+      '&[lang=ar]': { width: '6.8125rem', whiteSpace: 'nowrap' },
     },
     narrow: { display: { xl: 'none' } },
     cart: {
