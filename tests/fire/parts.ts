@@ -14,19 +14,9 @@ import { soak } from './parts/soak.ts';
 import { starts } from './parts/starts.ts';
 
 /** Faults under load: they take the machine, so one after the other. */
-const faults = [
-  killsOfPostgres,
-  killsOfServers,
-  network,
-  pool,
-  clock,
-  providers,
-  failover,
-  overload,
-  histories,
-];
+const faults = [killsOfPostgres, killsOfServers, network, pool, clock, providers, failover, overload];
 /** What works or waits by itself. */
-const beside = [fuzz, starts, disk, attacks, backup];
+const beside = [fuzz, starts, disk, attacks, backup, histories];
 
 /** Every part: a file in `parts/` and a place in a lane. The lanes run side by side, the soak beside both. */
 export const lanes: readonly (readonly Part[])[] = [faults, beside];

@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
 const MOST_KEPT_LINES = 2_000;
 
+const endings = new Set<() => void>();
+process.once('exit', () => endings.forEach((end) => end()));
+
 type Options = {
   env?: Record<string, string>;
   /** A module that runs before the server: a shifted clock. */
@@ -69,7 +72,7 @@ export async function startServer(databaseUrl: string, { env = {}, before }: Opt
   }
 
   await start();
-  process.on('exit', () => child.kill('SIGKILL'));
+  endings.add(() => child.kill('SIGKILL'));
   return {
     url,
     complaints,
