@@ -6,8 +6,10 @@ import { turnAwayWhenBehind } from './turn-away.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
+type Beside = { count: number; waiting: number; behindMs: number; method?: 'GET' | 'POST' };
+
 /** So many requests do not end while `waiting` of them wait for a connection; what is said to one more and afterwards. */
-async function askBeside({ count, waiting, behindMs }: { count: number; waiting: number; behindMs: number }) {
+async function askBeside({ count, waiting, behindMs, method = 'GET' }: Beside) {
   const end = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>();
   app.use(turnAwayWhenBehind({ countWaiting: () => waiting, isBusy: () => false }));
@@ -15,10 +17,10 @@ async function askBeside({ count, waiting, behindMs }: { count: number; waiting:
     await end.promise;
     return c.text('');
   });
-  app.get('/', (c) => c.text(c.var.isTurnedAway ? 'away' : 'in'));
+  app.all('/', (c) => c.text(c.var.isTurnedAway ? 'away' : 'in'));
   const underWay = Array.from({ length: count }, async () => app.request('/slow'));
   vi.advanceTimersByTime(behindMs);
-  const said = await (await app.request('/')).text();
+  const said = await (await app.request('/', { method })).text();
   end.resolve();
   await Promise.all(underWay);
   return [said, await (await app.request('/')).text()];
@@ -28,9 +30,15 @@ test('a crowd that comes at once is let in', async () => {
   expect(await askBeside({ count: 255, waiting: 16, behindMs: 4_900 })).toEqual(['in', 'in']);
 });
 
-test('a process that has been behind for five seconds turns away what is more than it answers in time', async () => {
-  expect(await askBeside({ count: 192, waiting: 16, behindMs: 5_000 })).toEqual(['away', 'in']);
-  expect(await askBeside({ count: 191, waiting: 16, behindMs: 5_000 })).toEqual(['in', 'in']);
+test('a process that has been behind for five seconds turns away reads beyond what it answers in time', async () => {
+  expect(await askBeside({ count: 64, waiting: 16, behindMs: 5_000 })).toEqual(['away', 'in']);
+  expect(await askBeside({ count: 63, waiting: 16, behindMs: 5_000 })).toEqual(['in', 'in']);
+});
+
+test('a write is let in where a read is turned away', async () => {
+  const write = { waiting: 16, behindMs: 5_000, method: 'POST' } as const;
+  expect(await askBeside({ count: 255, ...write })).toEqual(['in', 'in']);
+  expect(await askBeside({ count: 256, ...write })).toEqual(['away', 'in']);
 });
 
 test('one that is behind turns away a crowd without end', async () => {

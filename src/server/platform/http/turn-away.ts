@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env.ts';
 
 /** A crowd that comes at once is no overload: it is answered within a second or two. */
 const MOST_AT_ONCE = 256;
-/** While the process has been behind for five seconds: each of them waits for the others at every step. */
-const MOST_WHILE_BEHIND = 192;
+/** Reads that begin while the process has been behind for five seconds: who reads asks again, who books is let in. */
+const MOST_WHILE_BEHIND = 64;
 const MOST_WAITING = 16;
 const WINDOW_MS = 100;
 const WINDOWS_BEHIND = 50;
@@ -34,7 +34,8 @@ export function turnAwayWhenBehind({
   }, WINDOW_MS).unref();
 
   return async (c, next) => {
-    const most = windowsBehind < WINDOWS_BEHIND ? MOST_AT_ONCE : MOST_WHILE_BEHIND;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const most = isRead && windowsBehind >= WINDOWS_BEHIND ? MOST_WHILE_BEHIND : MOST_AT_ONCE;
     if (windowsBehind > 0 && underWay >= most) {
       c.set('isTurnedAway', true);
       return next();
