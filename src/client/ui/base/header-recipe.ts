@@ -59,7 +59,7 @@ export const headerRecipe = defineSlotRecipe({
       // In Arabic all links together are wider than a small laptop.
       display: { base: 'none', xl: 'inline-flex' },
       // The Arabic letters of an English page come after it, and are narrower than those until then.
-      '&[lang=ar]': { width: '6.8125rem', whiteSpace: 'nowrap' },
+      '&[lang=ar]': { width: '6.8125rem', justifyContent: 'start', whiteSpace: 'nowrap' },
     },
     narrow: { display: { xl: 'none' } },
     cart: {
