@@ -9,6 +9,8 @@ const MOST_WHILE_BEHIND = 64;
 const MOST_WAITING = 16;
 const WINDOW_MS = 100;
 const WINDOWS_BEHIND = 50;
+/** What is turned away leaves the thread some time: quiet windows do not mean that it is over. */
+const MOST_WINDOWS = 100;
 const BUSY_SHARE = 0.9;
 
 type Signs = {
@@ -30,7 +32,8 @@ export function turnAwayWhenBehind({
   let underWay = 0;
   let windowsBehind = 0;
   setInterval(() => {
-    windowsBehind = isBusy() || countWaiting() >= MOST_WAITING ? windowsBehind + 1 : 0;
+    const isBehind = isBusy() || countWaiting() >= MOST_WAITING;
+    windowsBehind = isBehind ? Math.min(windowsBehind + 1, MOST_WINDOWS) : Math.max(windowsBehind - 1, 0);
   }, WINDOW_MS).unref();
 
   return async (c, next) => {
