@@ -42,7 +42,7 @@ export function NewsletterForm() {
         <Trans>One short e-mail a month</Trans>
       </h2>
       <p>
-        <Trans>When to check what, and which prices changed.</Trans>
+        <Trans>Which tests to take when, and which prices changed.</Trans>
       </p>
       <div className={parts.send}>
         <input

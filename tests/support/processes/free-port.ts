@@ -5,12 +5,15 @@ import { createServer } from 'node:net';
  * Below the range from which systems take ports of outgoing connections, so that none of thousands takes it first, and
  * below the ports of the browser tests (tests/e2e/origins.ts).
  */
-const [FIRST, END] = [20_000, 29_000];
+const FIRST = 20_000;
+/** Processes that run side by side have numbers of their own: between the look and the use nobody else takes one. */
+const [PROCESSES, PORTS] = [20, 450];
+const first = FIRST + (process.pid % PROCESSES) * PORTS;
 const given = new Set<number>();
 
 /** A port that this process gives once: what is remembered of one address is not meant for the next at it. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(FIRST, END);
+  const port = randomInt(first, first + PORTS);
   if (given.has(port) || !(await isFree(port))) return freePort();
   given.add(port);
   return port;

@@ -51,7 +51,7 @@ export function AmountCard({ amounts, tier = '', premiumHalalas, action, terms }
       </h2>
       <dl>
         <Row halalas={amounts.priceHalalas}>
-          <Plural value={testCount} one="Price of the lab" other="Prices of the labs" />
+          <Plural value={testCount} one="Lab price" other="Lab prices" />
         </Row>
         {discountHalalas > 0 ? (
           <Row halalas={-discountHalalas}>

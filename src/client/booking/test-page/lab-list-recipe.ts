@@ -41,6 +41,8 @@ export const labListRecipe = defineSlotRecipe({
         borderColor: 'brand.solid',
         boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
         background: 'brand.subtle',
+        // The row has the ground that the times have elsewhere.
+        '& .times a': { background: 'bg.panel' },
       },
     },
     // An address wraps, and the link has its own place behind it.

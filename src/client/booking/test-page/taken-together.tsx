@@ -60,7 +60,7 @@ function Way({ taken }: { taken: TakenBeside }) {
   const { t } = useLingui();
   const words: Record<TakenBeside, ReactNode> = {
     sameTube: <b className={parts.same}>{t`Same tube, no extra needle`}</b>,
-    sameNeedle: t`Same needle, another tube`,
+    sameNeedle: t`Same blood draw, another tube`,
     apart: t`Same visit, a specimen of its own`,
   };
   return <span className={parts.way}>{words[taken]}</span>;

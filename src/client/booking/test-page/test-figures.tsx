@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
@@ -9,7 +9,7 @@ import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Price } from '#/client/ui/text/price.tsx';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
-import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
+import { formatCount, formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleReason } from '#/shared/search/scale.ts';
 import { testFiguresRecipe } from './test-figures-recipe.ts';
 import type { Visit } from './visit.ts';
@@ -101,7 +101,7 @@ export function TestFigures({ scale, testName, fastingHours, place, askedAt, cho
             <Trans>Labs</Trans>
           </dt>
           <dd>
-            <Plural value={labCount} one="# lab" other="# labs" />
+            <bdi>{formatCount(labCount)}</bdi>
           </dd>
         </div>
         {first ? (

@@ -154,7 +154,7 @@ function Cost({ offer, stateVatBasisPoints }: { offer: LabOffer; stateVatBasisPo
   const rates = useCustomerRates();
   return rates ? (
     <CostLines
-      label={<Trans>Price of the lab</Trans>}
+      label={<Trans>Lab price</Trans>}
       prices={[offer.priceHalalas]}
       rates={rates}
       stateVatBasisPoints={stateVatBasisPoints}

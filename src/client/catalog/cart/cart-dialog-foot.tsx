@@ -20,7 +20,7 @@ export function CartDialogFoot({ lines, onCheckout, onCompare }: Props) {
     <footer>
       {terms.data ? (
         <CostLines
-          label={<Plural value={testCount} one="Price of the lab" other="Prices of the labs" />}
+          label={<Plural value={testCount} one="Lab price" other="Lab prices" />}
           prices={counted.map(({ priceHalalas }) => priceHalalas)}
           rates={terms.data.rates}
         />

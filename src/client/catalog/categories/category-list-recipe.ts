@@ -13,9 +13,8 @@ export const categoryListRecipe = defineSlotRecipe({
       // A long word breaks instead of widening the page.
       overflowWrap: 'anywhere',
       gap: { base: '2.5', lg: '3' },
-      // None stands alone in its row.
+      // On a phone none stands alone in its row.
       '& > li:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
-      '& > li:last-child:nth-child(5n + 1)': { gridColumn: { lg: '1 / -1' } },
       '& a': {
         display: 'flex',
         alignItems: 'center',

@@ -21,7 +21,7 @@ export function LabsBar({ state, placeText, onChange, children }: Props) {
   };
   return (
     <ListBar
-      label={t`Name of the lab`}
+      label={t`Lab name`}
       query={state.query ?? ''}
       onSearch={(query) => {
         onChange({ query: query || undefined });

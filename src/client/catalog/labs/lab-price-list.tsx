@@ -74,8 +74,8 @@ export function LabPriceList({ lab: { labId, labName, timeZone } }: Props) {
             name="query"
             value={typed}
             maxLength={200}
-            aria-label={t`Search the tests of this lab`}
-            placeholder={t`Search the tests of this lab`}
+            aria-label={t`Search this lab’s tests`}
+            placeholder={t`Search this lab’s tests`}
             onChange={(event) => setTyped(event.target.value)}
           />
         </form>

@@ -65,8 +65,8 @@ export function LabPromise({ labId }: { labId: number }) {
       <p>
         <Plural
           value={resultCount}
-          one="Median, from # result of the last 12 weeks."
-          other="Medians, from # results of the last 12 weeks."
+          one="Median of # result in the last 12 weeks."
+          other="Medians of # results in the last 12 weeks."
         />
       </p>
     </Panel>

@@ -25,7 +25,7 @@ export function LabTimes({ lab: { labId, timeZone } }: { lab: LabDetail }) {
   return (
     <Panel id={CALENDAR_PART} aria-labelledby="next-times">
       <Heading id="next-times" size="h3">
-        <Trans>Next free times</Trans>
+        <Trans>Next available times</Trans>
       </Heading>
       <p>
         {data.rows.length === 0 ? (

@@ -19,7 +19,7 @@ export function RadiusField({ value = USUAL_RADIUS_KM, counts, onChange }: Props
     <fieldset>
       <legend>
         <label htmlFor={id}>
-          <Trans>Not farther than</Trans>
+          <Trans>Within</Trans>
         </label>
       </legend>
       <SelectBox

@@ -38,7 +38,7 @@ export function LabBalances({ search }: { search: AdminSearch }) {
     <>
       <FilterFields>
         <ListSearch
-          label={t`Name of the lab`}
+          label={t`Lab name`}
           value={search.text ?? ''}
           onSearch={(text) =>
             void navigate({

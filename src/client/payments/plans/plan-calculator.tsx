@@ -54,7 +54,8 @@ export function PlanCalculator({ audience }: { audience: Plan['audience'] }) {
           <PaysFrom plans={plans} priceHalalas={priceSar * HALALAS} />
           <p>
             <Trans>
-              Counted by price alone. The analysis of results and further accounts have no price here.
+              Counted by price alone. What the analysis of results and further accounts are worth is not
+              counted.
             </Trans>
           </p>
         </div>
@@ -119,7 +120,7 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
               {i18n._(planName(plan.tier))}{' '}
               {cost === least ? (
                 <small>
-                  <Trans>Costs least</Trans>
+                  <Trans>Cheapest for you</Trans>
                 </small>
               ) : null}
             </dt>
@@ -140,6 +141,7 @@ function PaysFrom({ plans, priceHalalas }: { plans: Plan[]; priceHalalas: number
   const { i18n } = useLingui();
   const free = plans.find((plan) => plan.priceHalalas === 0);
   if (!free) return null;
+  const freeName = i18n._(planName(free.tier));
   return (
     <ul>
       {plans
@@ -154,8 +156,8 @@ function PaysFrom({ plans, priceHalalas }: { plans: Plan[]; priceHalalas: number
               ) : (
                 <Plural
                   value={from}
-                  one={`${name} pays off from # test a year.`}
-                  other={`${name} pays off from # tests a year.`}
+                  one={`${name} costs less than ${freeName} from # test a year.`}
+                  other={`${name} costs less than ${freeName} from # tests a year.`}
                 />
               )}
             </li>

@@ -48,7 +48,7 @@ export function LabPicker({ onChoose }: { onChoose: (labId: number) => void }) {
           askLater('');
           onChoose(lab.labId);
         }}
-        inputProps={{ id, maxLength: 200, placeholder: t`Name of the lab` }}
+        inputProps={{ id, maxLength: 200, placeholder: t`Lab name` }}
       />
       {asked !== '' && data?.rows.length === 0 ? (
         <output>

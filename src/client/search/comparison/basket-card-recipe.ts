@@ -4,7 +4,7 @@ import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 
 /** A lab of the comparison as one row: who and where, what the basket costs there, and how to take it. */
 export const basketCardRecipe = defineSlotRecipe({
-  slots: ['root', 'name', 'where', 'address', 'price', 'way', 'facts', 'time'],
+  slots: ['root', 'name', 'where', 'lack', 'price', 'way', 'facts', 'time'],
   base: {
     root: {
       ...arrivalStyle,
@@ -12,7 +12,7 @@ export const basketCardRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) auto' },
       // On a phone what the way adds has the line under the total and the button.
       gridTemplateAreas: {
-        base: '"name total take" "name way way" "where where where" "facts facts facts"',
+        base: '"name total take" "name way ." "where where where" "facts facts facts"',
         md: '"name price" "where price" "facts facts"',
       },
       columnGap: { base: '2.5', md: '4' },
@@ -36,8 +36,13 @@ export const basketCardRecipe = defineSlotRecipe({
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
     },
-    where: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
-    address: { hideBelow: 'md', color: 'fg.muted' },
+    where: {
+      gridArea: 'where',
+      hideBelow: 'md',
+      color: 'fg.muted',
+      fontSize: '0.875rem',
+    },
+    lack: { gridArea: 'where', fontSize: '0.875rem', lineHeight: 1.5 },
     price: {
       gridArea: { md: 'price' },
       display: { base: 'contents', md: 'inline-flex' },
@@ -65,6 +70,8 @@ export const basketCardRecipe = defineSlotRecipe({
     // The list is ordered by it.
     way: {
       gridArea: { base: 'way', md: 'auto' },
+      textAlign: 'end',
+      _rtl: { textAlign: { base: 'start', md: 'end' } },
       fontSize: '0.8125rem',
       lineHeight: 1.4,
       '& bdi': { fontWeight: 'semibold' },

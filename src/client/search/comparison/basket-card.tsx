@@ -12,7 +12,6 @@ import { formatKilometres } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { basketCardRecipe } from './basket-card-recipe.ts';
 import { BasketFastMark } from './basket-fast-mark.tsx';
-import { PartOf } from './basket-matrix.tsx';
 import { formatWhole } from './format-whole.ts';
 import { TakeBasket } from './take-basket.tsx';
 import { Total } from './total.tsx';
@@ -28,6 +27,7 @@ type Props = { lab: BasketLab; tests: BasketAnswer['tests']; askedAt: number };
 export function BasketCard({ lab, tests, askedAt }: Props) {
   const locale = useLocale();
   const { i18n, t } = useLingui();
+  const missing = useTestNames(tests, lab.missingTestIds);
   const testCount = tests.length;
   const { coveredCount, earliestSlot, timeZone } = lab;
   const kilometres = lab.distanceMeters === null ? null : formatKilometres(lab.distanceMeters);
@@ -40,7 +40,13 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
           </Link>
         </h3>
       </div>
-      <Unpriced lab={lab} tests={tests} />
+      {missing === '' ? (
+        <p className={parts.where}>{lab.labAddress[locale]}</p>
+      ) : (
+        <p className={parts.lack}>
+          <Trans>Not offered here: {missing}</Trans>
+        </p>
+      )}
       <div className={parts.price}>
         <div>
           <Total halalas={lab.totalHalalas} />
@@ -49,7 +55,7 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         <TakeBasket labs={[lab]} tests={tests} variant="tint" />
       </div>
       <div className={parts.facts}>
-        {coveredCount === testCount ? null : (
+        {missing === '' ? null : (
           <b>
             <Trans>
               {coveredCount} of {testCount}
@@ -86,35 +92,6 @@ export function BasketCard({ lab, tests, askedAt }: Props) {
         <AccreditationFact accreditations={lab.accreditations} />
       </div>
     </Row>
-  );
-}
-
-type UnpricedProps = {
-  lab: Pick<BasketLab, 'labAddress' | 'missingTestIds' | 'within'>;
-  tests: BasketAnswer['tests'];
-};
-
-/** Why the total of a row has fewer prices than tests: what the lab does not offer, and what another test measures too. */
-export function Unpriced({ lab: { labAddress, missingTestIds, within }, tests }: UnpricedProps) {
-  const locale = useLocale();
-  const missing = useTestNames(tests, missingTestIds);
-  return (
-    <div className={parts.where}>
-      {missing === '' ? (
-        <p className={parts.address}>{labAddress[locale]}</p>
-      ) : (
-        <p>
-          <Trans>Not offered here: {missing}</Trans>
-        </p>
-      )}
-      {within.map(({ testId, withinTestId }) => (
-        <p key={testId}>
-          <bdi>{tests.find((test) => test.testId === testId)?.name[locale]}</bdi>
-          {': '}
-          <PartOf testId={withinTestId} tests={tests} />
-        </p>
-      ))}
-    </div>
   );
 }
 

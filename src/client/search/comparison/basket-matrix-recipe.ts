@@ -44,10 +44,10 @@ export const basketMatrixRecipe = defineSlotRecipe({
       },
       // The shadow shines through all cells but the first of a row.
       '& td': { whiteSpace: 'nowrap' },
-      '& td > bdi': amountStyle,
+      '& td:not(.within) > bdi': amountStyle,
       // The room of the mark of the lowest price, so that amounts meet below and above it. An amount has a start of
       // its own, at the left.
-      '& td:not(.lowest) > bdi': {
+      '& td:not(.lowest):not(.within) > bdi': {
         marginInlineStart: '22px',
         _rtl: { marginInlineStart: '0', marginInlineEnd: '22px' },
       },

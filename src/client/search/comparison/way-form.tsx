@@ -20,7 +20,7 @@ export function WayForm({ compare: { state, change } }: { compare: Compare }) {
   const { radiusKm, kilometreHalalas, extraVisitHalalas } = wayOf(state);
   return (
     <Form>
-      <label htmlFor={`${id}radius`}>{t`Not farther than`}</label>
+      <label htmlFor={`${id}radius`}>{t`Within`}</label>
       <SelectBox
         id={`${id}radius`}
         value={radiusKm}

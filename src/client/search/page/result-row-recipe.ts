@@ -57,7 +57,7 @@ export const resultRowRecipe = defineSlotRecipe({
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
         '& > small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
-        lineClamp: '2',
+        lineClamp: { base: '3', md: '2' },
         textOverflow: 'ellipsis',
       },
       '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
@@ -95,7 +95,12 @@ export const resultRowRecipe = defineSlotRecipe({
     marks: {
       ...factStyle,
       // The shield stands for its words, which are for screen readers here; a phone has no room for a lone one.
-      '& > :not(.rating)': { fontSize: '0', gap: '0', '& svg': { hideBelow: 'md' } },
+      '& > :not(.rating)': {
+        fontSize: '0',
+        gap: '0',
+        marginInlineStart: { base: '-2.5', md: '0' },
+        '& svg': { hideBelow: 'md' },
+      },
       // The same columns in each row, on a phone too, however many have rated.
       '& > .rating': { minWidth: '5.5em' },
       [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },

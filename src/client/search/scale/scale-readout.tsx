@@ -34,9 +34,9 @@ export function ScaleReadout({ mark, idle, takesBand, askedAt, children }: Props
           <Tradeoff {...idle} />
           <small>
             {takesBand ? (
-              <Trans>Press a mark to see its lab, drag to filter by price</Trans>
+              <Trans>Press a dot to see its lab, drag to filter by price</Trans>
             ) : (
-              <Trans>Press a mark to see its lab</Trans>
+              <Trans>Press a dot to see its lab</Trans>
             )}
           </small>
         </div>

@@ -23,7 +23,7 @@ export function WhyMukhtabari() {
           icon="M3 9.5h18v5.5H3zM7 9.5v2.5M10.5 9.5v3.5M14 9.5v2.5M17.5 9.5v3.5"
           title={<Trans>The price before you book</Trans>}
         >
-          <Trans>What you see is what you pay: the booking fee and VAT are inside.</Trans>
+          <Trans>What you see is what you pay: the booking fee and VAT are included.</Trans>
         </Reason>
         <Reason
           icon="M12 3.3 19 6v5.5c0 4.6-3 7.7-7 9.2-4-1.5-7-4.6-7-9.2V6ZM8.8 12l2.4 2.4 4.2-4.6"

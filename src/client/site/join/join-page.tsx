@@ -110,8 +110,9 @@ function WhatYouGet() {
       <Gains>
         <Gain icon={Scale} title={<Trans>A fair place in the list</Trans>}>
           <Trans>
-            Your prices and times appear as they are. No payment and no plan changes the order of a list; paid
-            places have a strip of their own, marked Sponsored.
+            Your times appear as they are, and your prices with the booking fee that the customer pays. No
+            payment and no plan changes the order of a list; paid places have a strip of their own, marked
+            Sponsored.
           </Trans>
         </Gain>
         <Gain icon={CalendarCheck} title={<Trans>Your day at a glance</Trans>}>

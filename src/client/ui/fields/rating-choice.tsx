@@ -53,7 +53,7 @@ export function RatingChoice({ value, counts, onChange }: Props) {
       </div>
       {value === undefined ? (
         <small>
-          <Trans>A star shows that rating and up</Trans>
+          <Trans>Choose the lowest rating to show</Trans>
         </small>
       ) : (
         <Chosen rating={formatRating(value)} count={shown} isMost={value === 5} />

@@ -32,7 +32,7 @@ export function PriceInside({ price }: { price: OfferPrice }) {
           <Trans>What is in the price</Trans>
         </b>
         <dl>
-          <Row label={<Trans>Price of the lab</Trans>} halalas={price.priceHalalas} />
+          <Row label={<Trans>Lab price</Trans>} halalas={price.priceHalalas} />
           {price.discountHalalas > 0 ? (
             <Row label={<Trans>Plan discount</Trans>} halalas={-price.discountHalalas} />
           ) : null}

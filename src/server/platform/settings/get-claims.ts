@@ -15,7 +15,6 @@ type Numbers = {
   labs: number;
   tests: number;
   rating: number | null;
-  first_hours: number | null;
   last_hours: number | null;
 };
 type Counted = { at: number; numbers: Numbers };
@@ -58,31 +57,29 @@ async function countNumbers(db: Kysely<DB>, site: object): Promise<Numbers> {
   return numbers;
 }
 
-/** The hours are the quartiles of offered tests, so that outliers do not count. */
+/** Three of four offered tests have their result within the hours. */
 async function readNumbers(db: Kysely<DB>): Promise<Numbers> {
   const { rows } = await sql<Numbers>`
     select count(*) as labs, coalesce(sum(r.completed_count), 0)::int as tests,
       round(sum(l.rating_sum)::numeric / nullif(sum(l.review_count), 0), 1)::float as rating,
-      h.first_hours, h.last_hours
+      h.last_hours
     from (
-      select percentile_disc(0.25) within group (order by turnaround_hours) as first_hours,
-             percentile_disc(0.75) within group (order by turnaround_hours) as last_hours
+      select percentile_disc(0.75) within group (order by turnaround_hours) as last_hours
       from tests where offer_count > 0) h
     left join labs l on l.approved
     left join lab_revenues r on r.lab_id = l.id
-    group by h.first_hours, h.last_hours`.execute(db);
+    group by h.last_hours`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('nothing was counted');
   return row;
 }
 
-function formatNumbers({ labs, tests, rating, first_hours, last_hours }: Numbers) {
-  const hours = first_hours === last_hours ? `${last_hours}` : `${first_hours}–${last_hours}`;
+function formatNumbers({ labs, tests, rating, last_hours }: Numbers) {
   return {
     labs: labs > 0 ? alike(formatCount(labs)) : null,
     tests: tests > 0 ? atLeast(tests) : null,
     rating: rating === null ? null : alike(`${formatRating(rating)}/5`),
-    hours: last_hours === null ? null : { ar: `${hours} ساعة`, en: `${hours} hours` },
+    hours: last_hours === null ? null : { ar: `${last_hours} ساعة`, en: `${last_hours} hours` },
   } satisfies Record<(typeof kinds)[number], Localized | null>;
 }
 
