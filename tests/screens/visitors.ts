@@ -164,7 +164,7 @@ const compareWords = {
     read: 'تعرّف على التحاليل',
     list: '1) صورة دم كاملة\n٢- سكر تراكمي صائم\nبنادول',
   },
-  en: { box: 'List or prescription', read: 'Find these tests', list: '1) CBC\n2- HbA1c (fasting)\nPanadol' },
+  en: { box: 'List or prescription', read: 'Find tests', list: '1) CBC\n2- HbA1c (fasting)\nPanadol' },
 };
 
 const compare = screensOf('compare', {

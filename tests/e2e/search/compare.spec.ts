@@ -44,7 +44,7 @@ const said = {
     noPurpose: 'We have no set of tests for',
     list: '1) CBC\n2- HbA1c (fasting)\nH pylori\nPanadol',
     box: 'List or prescription',
-    read: 'Find these tests',
+    read: 'Find tests',
     whatWeRead: 'What we read',
     unknown: 'No test has this name.',
     none: 'None of these',

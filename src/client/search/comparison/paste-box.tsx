@@ -49,7 +49,7 @@ export function PasteBox({ onRead }: { onRead: (answer: ReadListAnswer) => void 
         )}
       </FormField>
       <Button type="submit" variant="solid" disabled={read.isPending} aria-busy={read.isPending}>
-        {read.isPending ? <Trans>Reading…</Trans> : <Trans>Find these tests</Trans>}
+        {read.isPending ? <Trans>Reading…</Trans> : <Trans>Find tests</Trans>}
       </Button>
     </Form>
   );

@@ -24,7 +24,7 @@ export const VerdictPicture = () => (
         </li>
         <li>
           <PairGlyph />
-          <Trans>Two labs, when the saving outweighs the extra way</Trans>
+          <Trans>Two labs, when that saves more than the way</Trans>
         </li>
         <li>
           <ReasonGlyph reason="cheapest" />
