@@ -76,9 +76,9 @@ function sharingTags({ options, stores }: ReturnType<typeof createRouter>) {
   return facts === null ? '' : renderToStaticMarkup(<SharingMeta facts={facts} />);
 }
 
-/** A page that failed because of an external server is not our error; the client may retry it. */
+/** A page that failed because another server did not answer, our PostgreSQL too, may be asked for again. */
 function statusOfFailure(matches: readonly { error: unknown; loaderData?: unknown }[]) {
   const codes = matches.map(({ error, loaderData }) => appErrorCode(error ?? failureOf(loaderData)));
-  if (codes.includes('STORE_UNREACHABLE')) return 503;
+  if (codes.includes('STORE_UNREACHABLE') || codes.includes('DATABASE_UNREACHABLE')) return 503;
   return codes.includes('STORE_FAILED') ? 502 : null;
 }

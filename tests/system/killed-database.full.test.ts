@@ -6,12 +6,15 @@ const world = await openWorld();
 afterAll(() => world.close());
 
 test('PostgreSQL is killed while eight people book: each answer is clear, and nothing is lost or doubled', async () => {
+  let page: Response | undefined;
   const row = await underLoad(
     world,
     { part: 'kill', name: 'kill', servers: 1, clients: 8, done: () => 'one kill' },
     async ({ site, load, afterFault }) => {
       await load.acknowledge(40);
       await site.cluster.kill();
+      // Not of the cache: nobody has asked for it.
+      page = await fetch(`${site.servers[0]?.url}/en/labs?text=nobody-asked`);
       await site.cluster.start();
       site.proxy.lead(site.cluster.port());
       await afterFault();
@@ -20,4 +23,5 @@ test('PostgreSQL is killed while eight people book: each answer is clear, and no
   );
   expect(row).toMatchObject({ problems: [], lost: 0, doubled: 0, faults: 1 });
   expect(row.notes?.join()).toContain('DATABASE_UNREACHABLE');
+  expect(page?.status, 'a page may be asked for again').toBe(503);
 });

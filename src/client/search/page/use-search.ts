@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
 import {
   placeName,
   useCentre,
@@ -26,7 +27,11 @@ const route = getRouteApi('/search');
 
 /** The search of the address: its pages, its facets, and the setter. */
 export function useSearch() {
-  const state = route.useSearch();
+  // A choice is marked at once; the address follows when the page has been loaded for it.
+  const [state, show] = useOptimistic(route.useSearch(), (now, next: Partial<SearchState>) => ({
+    ...now,
+    ...next,
+  }));
   const locale = useLocale();
   const chosen = useChosenPlace();
   const navigate = route.useNavigate();
@@ -51,7 +56,10 @@ export function useSearch() {
   const location = useRequestedLocation(state, first?.place);
   const beyond = beyondOf(facets.data, state.radiusKm);
   const change = (next: Partial<SearchState>) => {
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+    startTransition(async () => {
+      show(next);
+      await navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+    });
   };
   const clear = () => {
     change(noFilters);
