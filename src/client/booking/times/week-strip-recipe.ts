@@ -51,7 +51,8 @@ export const weekStripRecipe = defineSlotRecipe({
       '& label:has(:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
     },
     past: { borderColor: 'border.muted' },
-    unknown: { borderColor: 'border.muted', opacity: 0.6 },
+    // The words of a chosen day have their contrast while its times are on the way.
+    unknown: { borderColor: 'border.muted', '&:not(:has(:checked))': { opacity: 0.6 } },
     closed: { borderColor: 'border.muted' },
     full: {
       background: 'repeating-linear-gradient(135deg, transparent 0 5px, {colors.border} 5px 6px)',
