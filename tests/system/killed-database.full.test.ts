@@ -13,7 +13,7 @@ test('PostgreSQL is killed while eight people book: each answer is clear, and no
     async ({ site, load, afterFault }) => {
       await load.acknowledge(40);
       await site.cluster.kill();
-      // Not of the cache: nobody has asked for it.
+      // The page cache does not have this address.
       page = await fetch(`${site.servers[0]?.url}/en/labs?text=nobody-asked`);
       await site.cluster.start();
       site.proxy.lead(site.cluster.port());

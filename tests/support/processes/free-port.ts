@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * below the ports of the browser tests (tests/e2e/origins.ts).
  */
 const FIRST = 20_000;
-/** Processes that run side by side have numbers of their own: between the look and the use nobody else takes one. */
+/** Each process draws from its own range, so no other process takes a port between the check and its use. */
 const [PROCESSES, PORTS] = [20, 450];
 const first = FIRST + (process.pid % PROCESSES) * PORTS;
 const given = new Set<number>();
