@@ -4,22 +4,10 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '#/server/api/router.ts';
-import type { ChosenPlace } from '#/shared/search/search.ts';
+import { riyadh } from '../../../../tests/support/pages/chosen-riyadh.ts';
 import { loadResults } from './load-results.ts';
 import { filtersOf, searchState } from './search-state.ts';
 
-const riyadh: ChosenPlace = {
-  place: {
-    id: 'sa-riyadh',
-    kind: 'city',
-    name: { ar: 'الرياض', en: 'Riyadh' },
-    parentName: null,
-    lat: 24.69,
-    lon: 46.72,
-  },
-  point: null,
-  isChosen: true,
-};
 const hba1c = { testId: 35, name: { ar: 'السكر التراكمي', en: 'HbA1c' }, nameInFull: null, fastingHours: 0 };
 
 /** What is asked for on the way to a page without rows. */

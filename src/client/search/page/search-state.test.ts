@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChosenPlace } from '#/shared/search/search.ts';
+import { riyadh } from '../../../../tests/support/pages/chosen-riyadh.ts';
 import { asksForNothing, countFilters, filtersOf, noFilters, searchState } from './search-state.ts';
-
-const riyadh: ChosenPlace = {
-  place: {
-    id: 'sa-riyadh',
-    kind: 'city',
-    name: { ar: 'الرياض', en: 'Riyadh' },
-    parentName: null,
-    lat: 24.69,
-    lon: 46.72,
-  },
-  point: null,
-  isChosen: true,
-};
 
 test('an invalid value is dropped, the rest stays', () => {
   const state = searchState({
