@@ -85,11 +85,8 @@ test('words that mean several tests: one at a time, its numbers as a sentence, t
     await page.getByRole('textbox', { name: its.from, exact: true }).fill('100');
     await page.getByRole('textbox', { name: its.from, exact: true }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: its.wrongOrder })).toBeVisible();
-    const today = page.getByRole('radio', { name: its.today });
-    // The mark follows the address, which a busy machine changes later than check() looks.
-    await today.click();
+    await page.getByRole('radio', { name: its.today }).check();
     await expect(page).toHaveURL(/freeWithinDays=0/);
-    await expect(today).toBeChecked();
   });
 });
 
