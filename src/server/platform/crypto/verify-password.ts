@@ -66,7 +66,7 @@ function readScrypt(stored: string): Stored {
   };
 }
 
+/** A timer drops the fraction of a millisecond and may fire a little early. */
 async function waitUntil(at: number) {
-  const leftMs = at - performance.now();
-  if (leftMs > 0) await pause(leftMs);
+  while (performance.now() < at) await pause(Math.ceil(at - performance.now()));
 }
