@@ -1,11 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { createContext, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { FRESH_FOR_MS, markHydrated } from '#/client/core/hydration.ts';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { FRESH_FOR_MS, markHydrated, PageHydratedContext } from '#/client/core/hydration.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
-
-// The value is never read; only its change matters.
-const HydratedContext = createContext(false);
 
 /**
  * React hydrates the page in parts: first the frame, later the page in it. Any component below may read a context, so
@@ -23,5 +20,5 @@ export function HydrationGate({ children }: { children: ReactNode }) {
     const predicate = (query: Query) => query.isStaleByTime(FRESH_FOR_MS);
     void queryClient.refetchQueries({ type: 'active', predicate });
   }, [hasPassed, queryClient]);
-  return <HydratedContext value={hasPassed}>{children}</HydratedContext>;
+  return <PageHydratedContext value={hasPassed}>{children}</PageHydratedContext>;
 }

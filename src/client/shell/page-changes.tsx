@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 
 const PageSkeleton = lazy(() =>
   import('./page-skeleton.tsx').then((module) => ({ default: module.PageSkeleton })),
@@ -10,7 +10,7 @@ const PlaceChanges = lazy(() =>
 
 /** Effects between two pages. A first visit does not need them, so the code loads later. */
 export function PageChanges() {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   return isHydrated ? (
     <Suspense fallback={null}>
       <PageSkeleton />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
@@ -49,7 +49,7 @@ const unsure = new Set<VisitStage>(['choice', 'needsTime', 'passed', 'missed', '
 /** A booked order: its visits, the payment and the documents. */
 export function BookedOrder({ order, now }: { order: Order; now: number }) {
   const { i18n } = useLingui();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   const stage = orderStage(order.visits, now);
   const title = useRef<HTMLHeadingElement>(null);
   const isLive = order.status === 'confirmed';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
 import { useCustomerRates } from '#/client/catalog/cart/use-customer-rates.ts';
 import { ResultTime } from '#/client/catalog/tests/result-time.tsx';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
@@ -43,7 +43,7 @@ type Props = {
 
 /** The choice so far and its cost, with the primary button. */
 export function VisitSummary({ offer, visit, proposal, paying, action }: Props) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   return (
     <Card aria-labelledby="your-visit">
       <Heading id="your-visit" size="h3">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { useSession } from '#/client/core/session/use-session.ts';
 
 const InboxBell = lazy(() => import('./inbox-bell.tsx').then((module) => ({ default: module.InboxBell })));
@@ -10,7 +10,7 @@ const placeholder = <span style={{ inlineSize: '44px', flex: 'none' }} />;
 /** The bell of a signed-in user. Its code loads after the page, which does not wait for it. */
 export function InboxButton() {
   const user = useSession();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   if (!user) return null;
   return isHydrated ? (
     <Suspense fallback={placeholder}>

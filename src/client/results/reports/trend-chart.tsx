@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { valueChartRecipe } from '#/client/ui/charts/chart-recipe.ts';
@@ -23,7 +23,7 @@ const parts = partsOf(trendRecipe);
 export function TrendChart({ trend }: { trend: Trend }) {
   const locale = useLocale();
   const { t } = useLingui();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   const { analyte, points } = trend;
   const marks = valueMarks(
     points.map(({ at, value, rangeLow, rangeHigh }) => ({

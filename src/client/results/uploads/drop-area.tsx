@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { dropAreaRecipe } from './upload-recipes.ts';
 
@@ -12,7 +12,7 @@ const Room = styled('div', dropAreaRecipe);
 
 /** Takes files that are dropped, or chosen by a press or by Enter. */
 export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   return (
     <Room>
       {DrawnDropArea && isHydrated ? (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { styled } from '../base/styled.tsx';
 import { chartHeight, type ChartProps } from './chart-props.ts';
 import { valueChartRecipe } from './chart-recipe.ts';
@@ -14,7 +14,7 @@ const Room = styled('div', valueChartRecipe);
 
 /** A chart whose values are said on hover, tap and by the arrow keys. A table of the same stands beside it. */
 export function Chart(props: ChartProps) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   return (
     // Its library knows left to right only; the order of the points follows the reader's direction.
     <Room dir="ltr" style={{ height: chartHeight(props) }}>

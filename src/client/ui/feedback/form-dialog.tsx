@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, type SubmitEvent, Suspense, useContext } from 'react';
-import { useIsHydrated } from '#/client/core/hydration.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { Button } from '../base/button.tsx';
 
 // A dialog opens by a press only, so the server's build leaves its code out.
@@ -18,7 +18,7 @@ const CloseContext = createContext(() => {});
 
 /** A modal dialog with one form. Open while it is rendered; its code is loaded with the first one. */
 export function FormDialog(props: FormDialogProps) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsPageHydrated();
   if (!DrawnDialog || !isHydrated) return null;
   return (
     <CloseContext value={props.onClose}>
