@@ -28,6 +28,11 @@ test.each([
   ],
   // Alone, the macro asks the one translator of all requests, which has no language.
   ['translates a number outside of t`…` and msg`…`', /(?<!\$\{)\bplural\(/],
+  // Decision 114: React may forget to hydrate another part of the page.
+  [
+    'shows a part that loads later while the page hydrates',
+    /\buseIsHydrated\b[^]*<Suspense|<Suspense[^]*\buseIsHydrated\b/,
+  ],
   ['answers other origins', /access-control-allow|from 'hono\/cors'/i],
 ])('no source file %s', (_, pattern) => {
   expect(files.length).toBeGreaterThan(1_500);
