@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * below the ports of the browser tests (tests/e2e/origins.ts).
  */
 const FIRST = 20_000;
-/** Each process draws from its own range, so no other process takes a port between the check and its use. */
+/** Processes that start one after another draw from different ranges, so none takes a port that another has just found. */
 const [PROCESSES, PORTS] = [20, 450];
 const first = FIRST + (process.pid % PROCESSES) * PORTS;
 const given = new Set<number>();
