@@ -27,7 +27,9 @@ const SHIFTS = [0, -18, 18, -36, 36, -54, 54].flatMap((aside) =>
 /** From a mark to the middle of its district. */
 const OWN_REACH = 90;
 /** Clear of the mark: below, above, and a little aside of both. */
-const BESIDE_MARK = [0, -15, 15, -45, 45, -85, 85].flatMap((aside) => [66, -66].map((down): MapPosition => [aside, down]));
+const BESIDE_MARK = [0, -15, 15, -45, 45, -85, 85].flatMap((aside) =>
+  [66, -66].map((down): MapPosition => [aside, down]),
+);
 
 const places = rows.map((row) => ({ row, world: toWorld(row) }));
 

@@ -82,9 +82,7 @@ function mapOf(frame: Frame, { home, positions, road, tiles, own = null }: Conte
   const pin: MapPosition[] = at ? [[at[0], at[1] - PIN_HEIGHT]] : [];
   const middle = (taken.length === 1 ? taken[0] : at) ?? MIDDLE;
   const rings = tiles ? [] : drawRings(frame, middle, [...taken, ...pin, ...road]);
-  const labels = rings.flatMap(({ labelAt }) =>
-    labelAt ? roomOfLabel(labelAt) : [],
-  );
+  const labels = rings.flatMap(({ labelAt }) => (labelAt ? roomOfLabel(labelAt) : []));
   return {
     outline: outlines.map(pathOf).join(''),
     barMeters,
