@@ -31,7 +31,7 @@ export const ar: typeof en = {
   noResultWithFilters: 'لا نتائج بهذه الفلاتر',
   removePriceFilter: /^أزل فلتر السعر: (?:نتيجة واحدة|نتيجتان|\d+ (?:نتائج|نتيجة))$/,
   near: /^حتى 25 كم من /,
-  searchCategory: 'ابحث في هذا التصنيف',
+  searchCategory: 'اسم التحليل',
   noFasting: 'دون صيام',
   showTests: 'عرض التحاليل',
 

@@ -91,7 +91,7 @@ function Joining({ other, testId, chosen }: Props & { other: Other }) {
   );
   return (
     <>
-      <Price isListed halalas={other.offer.totalHalalas} />
+      <Price halalas={other.offer.totalHalalas} />
       <AddToCart item={item} beside={chosen} />
     </>
   );

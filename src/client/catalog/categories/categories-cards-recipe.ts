@@ -55,16 +55,18 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       // On a phone up to the edge of the card.
       marginInline: { base: '-4', md: '-5px' },
       paddingInline: { base: '4', md: '5px' },
+      // The last one stands clear of the fade.
+      paddingInlineEnd: { base: '12', md: '5px' },
       flexWrap: { base: 'nowrap', md: 'wrap' },
       gap: '2',
       // A faded end says that there is more.
       maskImage: {
-        base: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 28px), transparent)',
+        base: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 56px), transparent)',
         md: 'none',
       },
       '&:dir(rtl)': {
         maskImage: {
-          base: 'linear-gradient(to left, transparent, black 20px, black calc(100% - 28px), transparent)',
+          base: 'linear-gradient(to left, transparent, black 20px, black calc(100% - 56px), transparent)',
           md: 'none',
         },
       },

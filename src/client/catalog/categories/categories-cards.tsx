@@ -4,7 +4,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { Category, CategoryCard } from '#/shared/catalog/catalog.ts';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import { aroundChosen, useChosenPlace, useVisitLocation } from '../location/use-visit-location.ts';
 import { TubeGlyph } from '../tubes/tube-glyph.tsx';
 import { categoriesCardsRecipe } from './categories-cards-recipe.ts';
@@ -76,7 +76,7 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
 }
 
 function From({ halalas }: { halalas: number }) {
-  const price = formatSar(halalas);
+  const price = formatSarExact(halalas);
   return (
     <>
       {' · '}

@@ -27,6 +27,7 @@ export function CategoryFilters({ state, specimenKinds, prices, onChange }: Prop
       <PriceFilter
         min={state.priceMin}
         max={state.priceMax}
+        legend={<Trans>Lowest price</Trans>}
         limit={PRICE_MAX_SAR}
         found={prices}
         onChange={onChange}

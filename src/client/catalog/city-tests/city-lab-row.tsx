@@ -51,7 +51,7 @@ export function CityLabRow({ offer, testName, fastingHours, times }: Props) {
         >
           {labName}
         </Link>
-        <Price isListed halalas={offer.totalHalalas} />
+        <Price halalas={offer.totalHalalas} />
         <small className={parts.where}>
           {distanceMeters === null ? null : (
             <>

@@ -66,6 +66,6 @@ const From = ({ halalas }: { halalas: number }) => (
     <span>
       <Trans id="price.from">From</Trans>
     </span>{' '}
-    <Price isListed halalas={halalas} />
+    <Price halalas={halalas} />
   </span>
 );

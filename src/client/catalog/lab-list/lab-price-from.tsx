@@ -16,7 +16,7 @@ export const LabPriceFrom = ({ className, lab: { testCount, fromTotalHalalas } }
         <span>
           <Plural value={testCount} one="# test · from" other="# tests · from" />
         </span>
-        <Price isListed halalas={fromTotalHalalas} />
+        <Price halalas={fromTotalHalalas} />
       </>
     )}
   </span>

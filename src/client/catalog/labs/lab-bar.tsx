@@ -3,7 +3,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
-import { formatSar, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
+import { formatSarExact, formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
 import { earliestTime } from '../tests/earliest-time.ts';
 import { labBarRecipe } from './lab-bar-recipe.ts';
 import { PRICES_PART } from './lab-part.ts';
@@ -19,7 +19,7 @@ export function LabBar({ lab, askedAt }: { lab: LabDetail; askedAt: number }) {
   const kept = useKeptTime();
   const { earliestSlot, timeZone, fromTotalHalalas } = lab;
   if (fromTotalHalalas === null) return null;
-  const price = formatSar(fromTotalHalalas);
+  const price = formatSarExact(fromTotalHalalas);
   const time = kept
     ? `${formatShortDay(locale, kept.date)} ${formatSlotTime(locale, kept.slotTime)}`
     : earliestSlot && earliestTime(i18n, earliestSlot, timeZone, askedAt);

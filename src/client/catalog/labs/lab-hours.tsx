@@ -10,6 +10,7 @@ import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn, formatCalendarDay, formatHijriDay, formatWeekday } from '#/shared/core/format.ts';
 import { formatMinutes } from './format-minutes.ts';
 import { labHoursRecipe } from './lab-hours-recipe.ts';
+import { noteFor } from './note-for.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
 const panelParts = partsOf(labHoursRecipe);
@@ -85,7 +86,7 @@ function Exceptions({ lab }: { lab: LabDetail }) {
               {note ? (
                 <>
                   {' · '}
-                  <bdi>{note}</bdi>
+                  <Note note={note} />
                 </>
               ) : null}
             </small>
@@ -93,5 +94,15 @@ function Exceptions({ lab }: { lab: LabDetail }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The lab's own words. */
+function Note({ note }: { note: string }) {
+  const { text, lang } = noteFor(useLocale(), note);
+  return (
+    <q dir="auto" lang={lang}>
+      {text}
+    </q>
   );
 }

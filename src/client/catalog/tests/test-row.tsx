@@ -52,7 +52,7 @@ export function TestRow({ test, highestHalalas }: Props) {
                 <span>
                   <Trans id="price.from">From</Trans>
                 </span>{' '}
-                <Price isListed halalas={lowestPrice.totalHalalas} />
+                <Price halalas={lowestPrice.totalHalalas} />
               </div>
               <Spread
                 from={lowestPrice.totalHalalas}

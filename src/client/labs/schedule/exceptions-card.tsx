@@ -50,7 +50,7 @@ export function ExceptionsCard({ today, exceptions, onChange }: Props) {
                 <input
                   className={parts.note}
                   aria-label={t`${name}: note`}
-                  placeholder={t`Note`}
+                  placeholder={t`Note: Arabic / English`}
                   maxLength={200}
                   value={note}
                   onChange={(event) => change(date, { note: event.currentTarget.value })}

@@ -19,14 +19,14 @@ export const basketMatrixRecipe = defineSlotRecipe({
       backgroundColor: 'bg.panel',
       backgroundRepeat: 'no-repeat',
       backgroundAttachment: 'local, scroll',
-      backgroundSize: '40px 100%, 12px 100%',
+      backgroundSize: '40px 100%, 20px 100%',
       backgroundPosition: 'right',
       backgroundImage:
-        'linear-gradient(to left, {colors.bg.panel} 40%, transparent), linear-gradient(to left, {colors.border}, transparent)',
+        'linear-gradient(to left, {colors.bg.panel} 40%, transparent), linear-gradient(to left, color-mix(in srgb, {colors.border} 45%, transparent), transparent)',
       '&:dir(rtl)': {
         backgroundPosition: 'left',
         backgroundImage:
-          'linear-gradient(to right, {colors.bg.panel} 40%, transparent), linear-gradient(to right, {colors.border}, transparent)',
+          'linear-gradient(to right, {colors.bg.panel} 40%, transparent), linear-gradient(to right, color-mix(in srgb, {colors.border} 45%, transparent), transparent)',
       },
       // Holds what only screen readers read, which is positioned.
       position: 'relative',

@@ -21,7 +21,7 @@ type Props = {
   onRead: (answer: ReadListAnswer) => void;
 };
 
-/** The empty state: baskets that one press compares, and a list or prescription to paste. */
+/** The empty state: a list or prescription to paste, and baskets that one press compares. */
 export function StartHere({ purpose, onRead }: Props) {
   const hasBaskets = useCommonPurposes(ALL_BASKETS).length > 0;
   return (
@@ -34,8 +34,6 @@ export function StartHere({ purpose, onRead }: Props) {
           </Trans>
         </Notice>
       ) : null}
-      {hasBaskets ? <ReadyBaskets /> : null}
-      <VerdictPicture />
       <section aria-labelledby="paste" className={parts.paste}>
         <h2 id="paste">
           <Trans>Have a prescription? Paste it</Trans>
@@ -47,6 +45,8 @@ export function StartHere({ purpose, onRead }: Props) {
         </p>
         <PasteBox onRead={onRead} />
       </section>
+      {hasBaskets ? <ReadyBaskets /> : null}
+      <VerdictPicture />
     </Start>
   );
 }

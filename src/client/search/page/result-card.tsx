@@ -67,7 +67,7 @@ export function ResultCard({ row, askedAt, hasTestName, inFull = null, location 
           )}
         </div>
         <div className={parts.price}>
-          <Price isListed halalas={row.totalHalalas} />
+          <Price halalas={row.totalHalalas} />
           <AddToCart item={offerCartItem(row)} fit="icon" />
         </div>
         <div className={parts.meta}>

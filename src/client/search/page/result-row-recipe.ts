@@ -6,6 +6,8 @@ import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 // In ems, because larger letters need more room.
 const WIDE = '@container (min-width: 40em)';
 const WIDER = '@container (min-width: 52em)';
+/** From a phone of 360 px on. */
+const HOLDS_SHIELD = '@container (min-width: 18em)';
 
 /** Short facts; in a wide row the first has the same room in each. */
 const factStyle = {
@@ -94,16 +96,17 @@ export const resultRowRecipe = defineSlotRecipe({
     },
     marks: {
       ...factStyle,
-      // The shield stands for its words, which are for screen readers here; a phone has no room for a lone one.
+      // The shield stands for its words, which are for screen readers here; the narrowest row has no room for it.
       '& > :not(.rating)': {
         fontSize: '0',
         gap: '0',
-        marginInlineStart: { base: '-2.5', md: '0' },
-        '& svg': { hideBelow: 'md' },
+        marginInlineStart: '-2.5',
+        [HOLDS_SHIELD]: { marginInlineStart: '0' },
+        '& svg': { display: 'none', [HOLDS_SHIELD]: { display: 'block' } },
       },
       // The same columns in each row, on a phone too, however many have rated.
       '& > .rating': { minWidth: '5.5em' },
-      [WIDE]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
+      [HOLDS_SHIELD]: { display: 'grid', gridTemplateColumns: '5.6em 15px' },
       [WIDER]: {
         gridTemplateColumns: '5.4em 11.7em',
         '& > :not(.rating)': { fontSize: 'inherit', gap: '1.5' },

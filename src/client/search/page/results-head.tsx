@@ -5,7 +5,7 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ActiveChips } from '#/client/ui/lists/active-chips.tsx';
 import { PriceInside } from '#/client/ui/text/price-inside.tsx';
-import { formatCount, formatSar } from '#/shared/core/format.ts';
+import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import { resultsHeadRecipe } from './results-head-recipe.ts';
 import { TestSwitch } from './test-switch.tsx';
 import { PRICE_CHIP, useSearchChips } from './use-search-chips.ts';
@@ -124,7 +124,7 @@ function Sentence({ search: { answer, total, scaledTest, facets } }: Props) {
 }
 
 function Totals({ fromHalalas, toHalalas }: { fromHalalas: number; toHalalas: number }) {
-  const [from, to] = [formatSar(fromHalalas), formatSar(toHalalas)];
+  const [from, to] = [formatSarExact(fromHalalas), formatSarExact(toHalalas)];
   return from === to ? (
     <Trans>
       <bdi dir="ltr">{from}</bdi> SAR

@@ -27,7 +27,7 @@ export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
       ) : null}
       {lowestPrice === null ? null : (
         <span className={parts.from}>
-          <Trans id="price.from">From</Trans> <Price isListed halalas={lowestPrice.totalHalalas} />
+          <Trans id="price.from">From</Trans> <Price halalas={lowestPrice.totalHalalas} />
         </span>
       )}
     </>

@@ -13,8 +13,6 @@ import { useCommonPurposes } from './use-common-purposes.ts';
 
 const parts = partsOf(purposeQuestionsRecipe);
 
-const HALALAS_OF_RIYAL = 100;
-
 const Questions = styled('ul', purposeQuestionsRecipe);
 
 /** In people's own words. */
@@ -28,9 +26,6 @@ const questions: Record<CommonPurpose, MessageDescriptor> = {
   'plan-preg': msg`Planning a pregnancy?`,
   'child-check': msg`A child’s check-up?`,
 };
-
-/** The next whole riyal: the sum of several tests begins at about it. */
-const upToRiyal = (halalas: number) => Math.ceil(halalas / HALALAS_OF_RIYAL) * HALALAS_OF_RIYAL;
 
 /**
  * Common questions with the tubes of one visit and the lowest sum near the place; a press compares the tests. One whose
@@ -68,7 +63,7 @@ function Takes({ purpose: { testIds, tubes, fromTotalHalalas } }: { purpose: Pur
         <Plural value={testCount} one="# test" other="# tests" />
         {fromTotalHalalas === null ? null : (
           <span>
-            <Trans id="price.from">From</Trans> <Price halalas={upToRiyal(fromTotalHalalas)} />
+            <Trans id="price.from">From</Trans> <Price halalas={fromTotalHalalas} />
           </span>
         )}
       </small>

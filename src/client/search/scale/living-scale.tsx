@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatSar } from '#/shared/core/format.ts';
+import { formatSarExact } from '#/shared/core/format.ts';
 import type { ScaleAnswer, ScaleMark } from '#/shared/search/scale.ts';
 import { BandLine } from './band-line.tsx';
 import { MapOfScale } from './map-of-scale.tsx';
@@ -133,7 +133,7 @@ function useSelection({ marks, answers }: Scale, chosenId: number | undefined) {
 type CaptionProps = Pick<Props, 'title' | 'scale'> & { isHidden: boolean };
 
 function Caption({ title, scale: { marks, labCount }, isHidden }: CaptionProps) {
-  const [low, high] = [marks[0], marks.at(-1)].map((mark) => formatSar(mark?.totalHalalas ?? 0));
+  const [low, high] = [marks[0], marks.at(-1)].map((mark) => formatSarExact(mark?.totalHalalas ?? 0));
   return (
     <figcaption className={isHidden ? 'sr' : parts.caption}>
       <span>{title}</span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 
 /** A mark in words: the laboratory, and its price, distance and earliest time. */
@@ -9,7 +9,7 @@ export function useMarkWords(askedAt: number) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return ({ labName, totalHalalas, distanceMeters, earliestSlot, timeZone }: ScaleMark) => {
-    const [price, kilometres] = [formatSar(totalHalalas), formatKilometres(distanceMeters ?? 0)];
+    const [price, kilometres] = [formatSarExact(totalHalalas), formatKilometres(distanceMeters ?? 0)];
     return {
       name: labName[locale],
       price: t`${price} SAR`,

@@ -61,7 +61,7 @@ function Row({ row }: { row: Stored['rows'][number] }) {
           </small>
         ) : null}
       </div>
-      <Price isListed halalas={totalHalalas} />
+      <Price halalas={totalHalalas} />
     </article>
   );
 }

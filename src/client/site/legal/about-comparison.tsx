@@ -6,7 +6,7 @@ import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatKilometres, formatSar } from '#/shared/core/format.ts';
+import { formatKilometres, formatSar, formatSarExact } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 import { USUAL_KILOMETRE_HALALAS } from '#/shared/search/way-options.ts';
 import { aboutInputs } from './about-inputs.ts';
@@ -75,7 +75,7 @@ function Bars({ candidates, kilometreHalalas }: BarsProps) {
   return (
     <ol aria-live="polite">
       {rows.map(({ lab, wayHalalas, sumHalalas }, index) => {
-        const price = formatSar(lab.totalHalalas);
+        const price = formatSarExact(lab.totalHalalas);
         const way = inWhole(wayHalalas);
         const sum = inWhole(sumHalalas);
         const kilometres = formatKilometres(lab.distanceMeters);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
 import type { PriceHistogram } from '#/shared/core/price-histogram.ts';
@@ -19,6 +19,8 @@ const WIDEST_STEP = 25;
 type Props = {
   min: number | undefined;
   max: number | undefined;
+  /** What the prices are, where each is not simply that of a row. */
+  legend?: ReactNode;
   /** The greatest price that may be asked for, in riyals; as an upper end it means 'or more'. */
   limit: number;
   found?: PriceHistogram | null | undefined;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The bounds of the price: a slider over what was found, and a field for each. */
-export function PriceFilter({ min, max, limit, found, onChange }: Props) {
+export function PriceFilter({ min, max, legend, limit, found, onChange }: Props) {
   const ends = found ? trackOf(found) : { min: 0, max: limit };
   const set = (next: { min: number | undefined; max: number | undefined }) => {
     onChange({ priceMin: next.min || undefined, priceMax: next.max === limit ? undefined : next.max });
@@ -36,9 +38,11 @@ export function PriceFilter({ min, max, limit, found, onChange }: Props) {
   return (
     <fieldset>
       <legend>
-        <Trans>
-          Price <small>all included</small>
-        </Trans>
+        {legend ?? (
+          <Trans>
+            Price <small>all included</small>
+          </Trans>
+        )}
       </legend>
       <div>
         {found && ends.min < ends.max ? (

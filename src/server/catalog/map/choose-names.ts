@@ -3,6 +3,7 @@ import type { Localized } from '#/shared/core/locale.ts';
 import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { type Frame, isInside, metersOfSide, positionIn } from './frame.ts';
 import { toWorld } from './mercator.ts';
+import { BAR_HEIGHT, unitsOf } from './room.ts';
 
 const MOST_NAMES = 8;
 /** The first names have this distance from each other at least; where few fit, the others may be nearer. */
@@ -11,13 +12,10 @@ const SPREAD = [280, 160, 0];
 const WIDEST_OF_DISTRICTS_METERS = 90_000;
 const LARGE_CITY = 150_000;
 
-// The room that a name takes, on the smallest map that shows it.
-const LETTER_WIDTH = 20;
-const NAME_HEIGHT = 48;
-/** The bar of kilometres stands at the lower edge. */
-const BAR_HEIGHT = 110;
-/** A mark, a star or a pin, with air: about 12 px. */
-const MARK_RADIUS = 32;
+const LETTER_WIDTH = unitsOf(6);
+const NAME_HEIGHT = unitsOf(14);
+/** A mark, a star or a pin, with air. */
+const MARK_RADIUS = unitsOf(9);
 const EDGE_WIDTH = 4;
 /** Between a name and a ring. */
 const RING_GAP = 12;
@@ -29,7 +27,9 @@ const SHIFTS = [0, -18, 18, -36, 36, -54, 54].flatMap((aside) =>
 /** From a mark to the middle of its district. */
 const OWN_REACH = 90;
 /** Clear of the mark: below, above, and a little aside of both. */
-const BESIDE_MARK = [0, -70, 70].flatMap((aside) => [66, -66].map((down): MapPosition => [aside, down]));
+const BESIDE_MARK = [0, -15, 15, -45, 45, -85, 85].flatMap((aside) =>
+  [66, -66].map((down): MapPosition => [aside, down]),
+);
 
 const places = rows.map((row) => ({ row, world: toWorld(row) }));
 

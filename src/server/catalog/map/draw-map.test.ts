@@ -6,6 +6,8 @@ const RIYADH = { lat: 24.6877, lon: 46.7219 };
 const JEDDAH = { lat: 21.4901, lon: 39.1862 };
 const ABHA = { lat: 18.2164, lon: 42.5053 };
 const WITHOUT = { home: null, tiles: null };
+/** Of one pixel on the narrowest map, where words take the largest share. */
+const UNITS = MAP_SIDE / 254;
 const drawn = (over: Partial<Parameters<typeof drawMap>[0]> = {}) => {
   const made = drawMap({ home: RIYADH, marks: [], tiles: null, ...over });
   if (!made) throw new Error('no map');
@@ -62,11 +64,11 @@ test('no name touches a mark or is crossed by a ring', () => {
   for (const home of [RIYADH, JEDDAH, null]) {
     const { map, positions } = drawn({ home, marks: around });
     for (const { name, at } of map.names) {
-      const halfWidth = Math.max(name.ar.length, name.en.length) * 10;
+      const halfWidth = Math.max(name.ar.length, name.en.length) * 3 * UNITS;
       for (const mark of positions) {
         const aside = Math.abs((mark?.[0] ?? 0) - at[0]) - halfWidth;
-        const down = Math.abs((mark?.[1] ?? 0) - at[1]) - 24;
-        expect(Math.max(aside, down)).toBeGreaterThan(30);
+        const down = Math.abs((mark?.[1] ?? 0) - at[1]) - 7 * UNITS;
+        expect(Math.max(aside, down)).toBeGreaterThan(8 * UNITS);
       }
       const [x, y] = [at[0] - map.middle[0], at[1] - map.middle[1]].map(Math.abs);
       const nearest = Math.hypot(Math.max((x ?? 0) - halfWidth, 0), Math.max((y ?? 0) - 24, 0));
@@ -105,8 +107,8 @@ test('rings of round distances stand around the person, their labels free of mar
   for (const { labelAt } of map.rings) {
     for (const at of [...positions, ...map.names.map((name) => name.at)]) {
       const isApart =
-        Math.abs((labelAt?.[0] ?? 0) - (at?.[0] ?? 0)) >= 45 ||
-        Math.abs((labelAt?.[1] ?? 0) - (at?.[1] ?? 0)) >= 24;
+        Math.abs((labelAt?.[0] ?? 0) - (at?.[0] ?? 0)) >= 29 * UNITS ||
+        Math.abs((labelAt?.[1] ?? 0) - (at?.[1] ?? 0)) >= 15 * UNITS;
       expect(isApart).toBe(true);
     }
   }

@@ -8,6 +8,7 @@ import { drawRings } from './draw-rings.ts';
 import { type Frame, frameAround, metersOfSide, positionIn } from './frame.ts';
 import { layTiles } from './lay-tiles.ts';
 import { toWorld } from './mercator.ts';
+import { LABEL } from './room.ts';
 import { spreadMarks } from './spread-marks.ts';
 
 type Asked = {
@@ -26,8 +27,6 @@ const MOST_AROUND = 2;
 const LEAST_OUTLINE = 60;
 const BAR_SHARE = 0.3;
 const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
-/** No name stands on the label of a ring. */
-const LABEL_ENDS = [-25, 25];
 /** The pin of the person rises this far above its place. */
 const PIN_HEIGHT = 56;
 const ROAD_STEP = 30;
@@ -56,7 +55,8 @@ export function drawCity(place: Point, asked: Pick<Asked, 'home' | 'tiles'>): Pl
   const home = wide.side <= MOST_AROUND * near.side ? asked.home : null;
   const frame = home ? wide : near;
   const at = positionIn(frame, point);
-  const road = home ? between(positionIn(frame, toWorld(home)), at) : [];
+  const from = home && positionIn(frame, toWorld(home));
+  const road = from ? [...between(from, at), ...roomOfLabel(middleOf(from, at))] : [];
   return {
     map: mapOf(frame, { home, positions: [at], road, tiles: asked.tiles, own: at }),
     at,
@@ -82,9 +82,7 @@ function mapOf(frame: Frame, { home, positions, road, tiles, own = null }: Conte
   const pin: MapPosition[] = at ? [[at[0], at[1] - PIN_HEIGHT]] : [];
   const middle = (taken.length === 1 ? taken[0] : at) ?? MIDDLE;
   const rings = tiles ? [] : drawRings(frame, middle, [...taken, ...pin, ...road]);
-  const labels = rings.flatMap(({ labelAt }) =>
-    labelAt ? LABEL_ENDS.map((end): MapPosition => [labelAt[0] + end, labelAt[1]]) : [],
-  );
+  const labels = rings.flatMap(({ labelAt }) => (labelAt ? roomOfLabel(labelAt) : []));
   return {
     outline: outlines.map(pathOf).join(''),
     barMeters,
@@ -104,6 +102,10 @@ function mapOf(frame: Frame, { home, positions, road, tiles, own = null }: Conte
     tiles: tiles && layTiles(frame, tiles),
   };
 }
+
+/** No name stands on a distance. */
+const roomOfLabel = ([x, y]: MapPosition): MapPosition[] =>
+  [-LABEL.halfWidth / 2, 0, LABEL.halfWidth / 2].map((aside): MapPosition => [x + aside, y]);
 
 /** Positions along a road, in short steps. */
 function between(from: MapPosition | null | undefined, to: MapPosition | null | undefined): MapPosition[] {

@@ -1,5 +1,6 @@
 import { type CityMap, MAP_SIDE, type MapPosition } from '#/shared/catalog/city-map.ts';
 import { type Frame, metersOfSide } from './frame.ts';
+import { BAR_HEIGHT, LABEL, unitsOf } from './room.ts';
 
 const METERS_OF_KILOMETRE = 1000;
 const KILOMETRES = [1, 2, 5, 10, 20, 50, 100, 200];
@@ -8,10 +9,8 @@ const MOST_RINGS = 3;
 const RADII = { least: 75, most: 620 };
 
 const DIRECTIONS = 16;
-// The room that a label takes, with the marks beside it.
-const LABEL = { halfWidth: 45, halfHeight: 24, beside: 28 };
-/** The bar of kilometres stands at the lower edge. */
-const BAR_HEIGHT = 110;
+/** The marks beside a label, with air. */
+const BESIDE = unitsOf(8);
 
 /** Circles of round distances around a place, each with a free spot for its label, the northern one first. */
 export function drawRings(
@@ -27,8 +26,8 @@ export function drawRings(
     top <= MAP_SIDE - BAR_HEIGHT &&
     !taken.some(
       (at) =>
-        Math.abs(at[0] - left) < LABEL.halfWidth + LABEL.beside &&
-        Math.abs(at[1] - top) < LABEL.halfHeight + LABEL.beside,
+        Math.abs(at[0] - left) < LABEL.halfWidth + BESIDE &&
+        Math.abs(at[1] - top) < LABEL.halfHeight + BESIDE,
     );
   return KILOMETRES.map((kilometres) => ({ kilometres, radius: Math.round(kilometres * unitsOfKilometre) }))
     .filter(({ radius }) => radius >= RADII.least && radius <= RADII.most)

@@ -26,15 +26,20 @@ export function weeklyWindows(hours: LabCard['hours'], dow: number): Window[] {
   }
 }
 
-const closedNotes = ['إجازة', 'صيانة الأجهزة', 'جرد سنوي'];
+/** Visitors of both languages read the one text of a note. */
+const closedNotes = [
+  'إجازة / Holiday',
+  'صيانة الأجهزة / Equipment maintenance',
+  'جرد سنوي / Yearly stocktaking',
+];
 
 /** Coming days on which a lab is closed or has other hours, relative to the day of seeding. */
 export function planExceptions(random: Random, labs: readonly DemoLab[]): ScheduleException[] {
   const demo = labs[DEMO_LAB];
   const ofDemo: ScheduleException[] = demo
     ? [
-        { labIndex: DEMO_LAB, day: 9, window: null, note: 'صيانة الأجهزة' },
-        { labIndex: DEMO_LAB, day: 12, window: window(16, 21), note: 'دوام مسائي' },
+        { labIndex: DEMO_LAB, day: 9, window: null, note: 'صيانة الأجهزة / Equipment maintenance' },
+        { labIndex: DEMO_LAB, day: 12, window: window(16, 21), note: 'دوام مسائي / Evening hours' },
       ]
     : [];
   const ofOthers = labs.slice(DEMO_LAB + 1).flatMap(({ index: labIndex }): ScheduleException[] => {
@@ -50,11 +55,13 @@ export function planExceptions(random: Random, labs: readonly DemoLab[]): Schedu
       }));
     }
     if (draw < 0.42) {
-      return [{ labIndex, day: random.between(2, 30), window: window(16, 21), note: 'دوام مسائي' }];
+      return [
+        { labIndex, day: random.between(2, 30), window: window(16, 21), note: 'دوام مسائي / Evening hours' },
+      ];
     }
     // A few labs are closed from tomorrow on, so that their earliest slot is days away.
     if (draw < 0.47) {
-      return [1, 2, 3, 4].map((day) => ({ labIndex, day, window: null, note: 'إجازة' }));
+      return [1, 2, 3, 4].map((day) => ({ labIndex, day, window: null, note: 'إجازة / Holiday' }));
     }
     return [];
   });
