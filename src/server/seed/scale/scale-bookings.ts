@@ -30,14 +30,15 @@ export async function insertScaleCustomers(db: Kysely<DB>, labCount: number) {
 
 /**
  * Plans 2,000 visits per lab over two past years and a coming month, each in its own slot: a step that is coprime to the
- * number of slots visits each slot once. Ids follow the time, so that index inserts are sequential.
+ * number of slots visits each slot once. Ids follow the time, so that index inserts are sequential, and end in the
+ * number of the visit, of which its reference is made: of four million random ones some would be the same.
  */
 export async function planScaleVisits(db: Kysely<DB>, labCount: number) {
   await sql`
     create temp table scale_visits on commit drop as
     select v.n, v.lab_id, v.k, v.slot_start, v.hash, c.id as customer_id,
            (lpad(to_hex((extract(epoch from v.slot_start) * 1000)::bigint - 259200000), 12, '0')
-            || '7' || substr(m.text, 1, 3) || '8' || substr(m.text, 4, 15))::uuid as id,
+            || '7' || substr(m.text, 1, 3) || '8' || substr(m.text, 4, 5) || d.digits)::uuid as id,
            (case when v.slot_start < now() then
               case when v.hash % 100 < 86 then 'completed' when v.hash % 100 < 94 then 'cancelled'
                    when v.hash % 100 < 98 then 'no_show' else 'expired' end
@@ -57,7 +58,11 @@ export async function planScaleVisits(db: Kysely<DB>, labCount: number) {
       ) p
     ) v
     join scale_customers c on c.n = (v.hash >> 3) % ${labCount * CUSTOMERS_PER_LAB}::int
-    cross join lateral (select md5('visit ' || v.n) as text) m`.execute(db);
+    cross join lateral (select md5('visit ' || v.n) as text) m
+    cross join lateral (
+      select string_agg(lpad(to_hex(v.n >> 5 * place & 31), 2, '0'), '' order by place) as digits
+      from generate_series(0, 4) as place
+    ) d`.execute(db);
 }
 
 export async function insertScaleVisits(db: Kysely<DB>) {
