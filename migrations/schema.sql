@@ -154,6 +154,29 @@ alter table analytes add constraint analytes_pkey PRIMARY KEY (id);
 alter table analytes add constraint analytes_short_en_check CHECK (((length(short_en) >= 1) AND (length(short_en) <= 40)));
 alter table analytes add constraint analytes_version_check CHECK ((version > 0));
 
+create table api_keys (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  secret_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone
+);
+comment on column api_keys.expires_at is 'Set when the key is replaced: it works for some days beside the new one.';
+comment on table api_keys is 'Keys by which programs act as an account, within their scopes. The key itself is shown once and not stored.';
+alter table api_keys add constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+alter table api_keys add constraint api_keys_prefix_check CHECK ((prefix ~ '^mk_live_[0-9a-z]{8}$'::text));
+alter table api_keys add constraint api_keys_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 10)));
+alter table api_keys add constraint api_keys_secret_hash_check CHECK ((length(secret_hash) = 32));
+alter table api_keys add constraint api_keys_secret_hash_key UNIQUE (secret_hash);
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX api_keys_by_expiry ON public.api_keys USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX api_keys_by_user ON public.api_keys USING btree (user_id);
+
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),

@@ -9,7 +9,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     seed: ['catalog', 'demo', 'run', 'scale'],
     mails: ['.'],
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
-    api: ['.'],
+    api: ['.', 'v1'],
     keys: ['.'],
     admin: [
       'administrators',
@@ -55,7 +55,17 @@ export const sides: Record<string, Record<string, string[]>> = {
     ],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
-    identity: ['account', 'auth', 'google', 'passkeys', 'passwords', 'phone', 'request', 'sessions'],
+    identity: [
+      'account',
+      'api-keys',
+      'auth',
+      'google',
+      'passkeys',
+      'passwords',
+      'phone',
+      'request',
+      'sessions',
+    ],
     platform: [
       'audit',
       'channels',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { exportRoutes } from './admin/exports/router.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
+import { publicApiRoutes } from './api/v1/routes.ts';
 import { calendarRoutes } from './booking/calendar/router.ts';
 import { googleRoutes } from './identity/google/router.ts';
 import { certificateRoutes } from './labs/certificates/router.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: PageDeps) {
     const fromCache = serveCachedPages(deps, { pages: deps.pages, headers, storeFor });
     app.get('*', deps.withDb, fromCache);
     app.post('/trpc/*', deps.withDb, invalidateAfterWrites);
+    app.on(['POST', 'PUT', 'DELETE'], '/api/v1/*', deps.withDb, invalidateAfterWrites);
   }
   app.use(async (c, next) => {
     await next();
@@ -76,6 +78,7 @@ export function createApp(deps: PageDeps) {
 
   app.route('/', healthRoutes(deps));
   app.route('/', trpcRoutes({ ...deps, storeFor }));
+  app.route('/', publicApiRoutes({ ...deps, storeFor }));
   app.route('/', googleRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', smsRoutes(deps));

@@ -11,6 +11,10 @@ import { requestEmailChange } from '#/server/identity/account/request-email-chan
 import { startTotp } from '#/server/identity/account/start-totp.ts';
 import { updateProfile } from '#/server/identity/account/update-profile.ts';
 import { withdrawEmailChange } from '#/server/identity/account/withdraw-email-change.ts';
+import { listApiKeys } from '#/server/identity/api-keys/list-api-keys.ts';
+import { makeApiKey } from '#/server/identity/api-keys/make-api-key.ts';
+import { replaceApiKey } from '#/server/identity/api-keys/replace-api-key.ts';
+import { revokeApiKey } from '#/server/identity/api-keys/revoke-api-key.ts';
 import { addPasskey } from '#/server/identity/passkeys/add-passkey.ts';
 import { listPasskeys } from '#/server/identity/passkeys/list-passkeys.ts';
 import { removePasskey } from '#/server/identity/passkeys/remove-passkey.ts';
@@ -28,6 +32,7 @@ import {
   anonymousProcedure,
   customerProcedure,
   namedProcedure,
+  planHolderProcedure,
   router,
   userProcedure,
 } from '#/server/platform/trpc/trpc.ts';
@@ -49,6 +54,7 @@ import {
   requestEmailChangeInput,
   updateProfileInput,
 } from '#/shared/identity/account.ts';
+import { makeApiKeyInput, replaceApiKeyInput, revokeApiKeyInput } from '#/shared/identity/api-key.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { dataLooksInput } from '#/shared/identity/data-look.ts';
 import { addPasskeyInput, removePasskeyInput, startPasskeyInput } from '#/shared/identity/passkey.ts';
@@ -107,6 +113,16 @@ export const accountRouter = router({
   removePasskey: userProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => ({
     rows: await recorded(ctx, 'passkeyRemoved', removePasskey(ctx, ctx.actor, input)),
   })),
+  apiKeys: planHolderProcedure.query(({ ctx }) => listApiKeys(ctx, ctx.actor)),
+  makeApiKey: planHolderProcedure
+    .input(makeApiKeyInput)
+    .mutation(({ ctx, input }) => makeApiKey(ctx, ctx.actor, input)),
+  replaceApiKey: planHolderProcedure
+    .input(replaceApiKeyInput)
+    .mutation(({ ctx, input }) => replaceApiKey(ctx, ctx.actor, input)),
+  revokeApiKey: planHolderProcedure
+    .input(revokeApiKeyInput)
+    .mutation(({ ctx, input }) => revokeApiKey(ctx, ctx.actor, input)),
   startTotp: namedProcedure.input(emptyInput).mutation(({ ctx }) => startTotp(ctx, ctx.actor)),
   confirmTotp: namedProcedure
     .input(confirmTotpInput)

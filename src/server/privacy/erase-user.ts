@@ -128,6 +128,7 @@ async function deleteWaysIn(trx: Transaction<DB>, userId: string) {
     'recovery_codes',
     'pin_tries',
     'passkeys',
+    'api_keys',
     'phone_numbers',
     'text_messages',
     'notification_choices',

@@ -92,6 +92,11 @@ export const personalTables = {
       .selectFrom('passkeys')
       .select(['id', 'user_id', 'transports', 'name', 'created_at', 'last_used_at'])
       .where('user_id', '=', userId),
+  api_keys: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('api_keys')
+      .select(['id', 'user_id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+      .where('user_id', '=', userId),
   pin_tries: (trx: Trx, userId: string) =>
     trx.selectFrom('pin_tries').select(['user_id', 'tries', 'last_at']).where('user_id', '=', userId),
   /** export-data.ts, which has the key, shows the number in the place of its sealed form. */

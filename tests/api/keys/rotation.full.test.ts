@@ -136,6 +136,7 @@ const independent: Record<string, string> = {
   'admin_invitations.token_hash': 'SHA-256 of a link that its mail names; check-keys counts mails that wait',
   'email_changes.token_hash': 'SHA-256 of a link that its mail names; check-keys counts mails that wait',
   'email_links.token_hash': 'SHA-256 of a link, made when its mail is written',
+  'api_keys.secret_hash': 'SHA-256 of a random value',
   'oauth_attempts.state_hash': 'SHA-256 of a random value',
   'passkey_attempts.browser_hash': 'SHA-256 of a random value',
   'passkeys.public_key': 'no secret',

@@ -34,6 +34,7 @@ const WITHOUT_GUARD: Record<string, readonly string[]> = {
   ],
   'read before it is known who asks: ways in, links, addresses': [
     'admin_invitations',
+    'api_keys',
     'email_changes',
     'email_links',
     'google_accounts',

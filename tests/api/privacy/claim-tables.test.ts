@@ -32,6 +32,7 @@ test('taking over handles every table that refers to a user', async () => {
     'visits.customer_id',
   ];
   const deleted = [
+    'api_keys.user_id',
     'lab_customers.customer_id',
     'notification_choices.user_id',
     'passkeys.user_id',

@@ -79,6 +79,7 @@ const leftOut: Record<string, string[]> = {
   newsletter_subscribers: ['email_hmac', 'former_token_hashes'],
   totp_devices: ['secret_sealed', 'recovery_keys_sealed', 'last_step'],
   recovery_codes: ['code_hash'],
+  api_keys: ['secret_hash'],
   passkeys: ['credential_id', 'public_key', 'sign_count'],
   pin_tries: ['tries_of_burst'],
   // The export names the number itself.

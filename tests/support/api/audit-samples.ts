@@ -20,6 +20,8 @@ export const auditSamples: Record<AuditAction, Sample[]> = {
   'account.addPasskey': added({ passkey: ID }),
   'account.confirmTotp': [{ before: { hasTotp: false }, after: { hasTotp: true } }],
   'account.disableTotp': [{ before: { hasTotp: true }, after: { hasTotp: false } }],
+  'account.makeApiKey': added({ apiKey: 'mk_live_abcd1234', scopes: ['bookings:read'] }),
+  'account.revokeApiKey': [{ before: { apiKey: 'mk_live_abcd1234' }, after: {} }],
   'account.removePasskey': [{ before: { passkey: ID }, after: {} }],
   'auth.acceptAdminInvitation': added({ adminRole: 'support' }),
   'auth.confirmEmailChange': nothing,

@@ -9,6 +9,10 @@ export function passkeyInputs() {
   return {
     'auth.passkeyOptions': {},
     'auth.signInWithPasskey': { response: device.answer({ challenge }) },
+    'account.apiKeys': undefined,
+    'account.makeApiKey': { name: 'Program', scopes: ['bookings:read'], secret: 'not this one' },
+    'account.replaceApiKey': { id: randomUUID(), secret: 'not this one' },
+    'account.revokeApiKey': { id: randomUUID() },
     'account.passkeys': undefined,
     'account.startPasskey': { secret: 'not this one' },
     'account.addPasskey': { name: 'Telephone', response: made },

@@ -58,6 +58,16 @@ export async function addWaysIn(db: Kysely<DB>, { userId, email, secrets }: Pers
       name: 'Telephone',
     })
     .execute();
+  await db
+    .insertInto('api_keys')
+    .values({
+      ...own,
+      name: 'Our own program',
+      prefix: 'mk_live_abcd1234',
+      secret_hash: randomBytes(32),
+      scopes: ['bookings:read'],
+    })
+    .execute();
   await db.insertInto('pin_tries').values(own).execute();
   await db
     .insertInto('consents')

@@ -177,6 +177,8 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   open: msg({ message: 'Opened', context: 'of a downloaded list' }),
   order_number: msg`Number of the order`,
   passkey: msg`Passkey`,
+  apiKey: msg`Key of a program`,
+  scopes: msg`What it may do`,
   payout_id: msg`Payout`,
   place: msg`Where it is shown`,
   places_by_address: msg`Places in an hour from one network address`,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { endPasskeys } from './end-passkeys.ts';
@@ -26,6 +27,7 @@ export async function dropUnproven(trx: Transaction<DB>, userId: string): Promis
   await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endPasskeys(trx, userId);
+  await endApiKeys(trx, userId);
   await endEmailWish(trx, userId);
   await endDisclosures(trx, userId);
   await endAllSessions(trx, userId);

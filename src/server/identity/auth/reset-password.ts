@@ -12,6 +12,7 @@ import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { endPasskeys } from './end-passkeys.ts';
 import { findEmailLink } from './find-email-link.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(
     await endEmailWish(trx, link.userId);
     // A thief of the old password may have added a passkey.
     await endPasskeys(trx, link.userId);
+    await endApiKeys(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;

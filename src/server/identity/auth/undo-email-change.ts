@@ -16,6 +16,7 @@ import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
+import { endApiKeys } from './end-api-keys.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailLinks } from './end-email-links.ts';
 import { endLabChanges } from './end-lab-changes.ts';
@@ -94,6 +95,7 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
     .where('linked_at', '>=', since)
     .execute();
   await endPasskeys(trx, userId, since);
+  await endApiKeys(trx, userId, since);
   const device = await trx
     .deleteFrom('totp_devices')
     .where('user_id', '=', userId)

@@ -174,6 +174,21 @@ export interface AnalyteUnits {
   ucum: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  /**
+   * Set when the key is replaced: it works for some days beside the new one.
+   */
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: string[];
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string;
@@ -1662,6 +1677,7 @@ export interface DB {
   analyte_ranges: AnalyteRanges;
   analyte_units: AnalyteUnits;
   analytes: Analytes;
+  api_keys: ApiKeys;
   audit_log: AuditLog;
   booking_events: BookingEvents;
   booking_references: BookingReferences;

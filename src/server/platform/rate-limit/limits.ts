@@ -64,6 +64,9 @@ export const limits = {
   schedulesByLab: { name: 'schedules-lab', points: 120, windowSeconds: HOUR },
   /** Reading the price list as a file, and comparing one with it: up to 20,000 rows. */
   priceListsByLab: { name: 'price-lists-lab', points: 120, windowSeconds: HOUR },
+  /** Calls of the public API: with a key, and without one. */
+  apiByKey: { name: 'api-key', points: 600, windowSeconds: MINUTE },
+  apiByAddress: { name: 'api-address', points: 120, windowSeconds: MINUTE },
   /** A lab's requests for new tests. */
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
   /** Inviting staff, also once more, sends mails to any address. */

@@ -22,7 +22,7 @@ export async function restoreAccounts(db: Kysely<DB>) {
     .returning(['id', 'email'])
     .execute();
   const ids = found.map(({ id }) => id);
-  for (const table of ['totp_devices', 'recovery_codes', 'passkeys'] as const) {
+  for (const table of ['totp_devices', 'recovery_codes', 'passkeys', 'api_keys'] as const) {
     if (ids.length > 0) await db.deleteFrom(table).where('user_id', 'in', ids).execute();
   }
   await restoreStaff(db);

@@ -1,0 +1,118 @@
+import { TRPCError } from '@trpc/server';
+import { type Context as HonoContext, Hono } from 'hono';
+import { readApiKey, type KeyHolder } from '#/server/identity/api-keys/read-api-key.ts';
+import { visitorContext } from '#/server/identity/request/create-context.ts';
+import { setOwnReach } from '#/server/platform/db/reach.ts';
+import {
+  type AppEnv,
+  type Deps,
+  type StoreFor,
+  TURNED_AWAY_SECONDS,
+} from '#/server/platform/http/app-env.ts';
+import { limitBody } from '#/server/platform/http/limit-body.ts';
+import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
+import { limits } from '#/server/platform/rate-limit/limits.ts';
+import { errorText } from '#/server/platform/telemetry/error-text.ts';
+import type { Context } from '#/server/platform/trpc/context.ts';
+import { toAppError } from '#/server/platform/trpc/sql-states.ts';
+import { isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
+import { openApiDocument } from './open-api-document.ts';
+import { createCaller, type Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { answerProblem, DoorError, toProblem } from './problem.ts';
+import { readInput } from './read-input.ts';
+
+const PREFIX = '/api/v1';
+const MAX_BODY_BYTES = 64 * 1024;
+
+type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'> & {
+  storeFor: StoreFor;
+};
+
+/** The public API over HTTP. It reads no cookie: a page of another site can act as nobody here. */
+export function publicApiRoutes(deps: Runtime) {
+  const routes = new Hono<AppEnv>();
+  routes.get(`${PREFIX}/openapi.json`, (c) =>
+    c.json(openApiDocument(deps.site.origin), 200, { 'cache-control': 'public, max-age=300' }),
+  );
+  for (const operation of operations) {
+    const path = PREFIX + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const isFile = operation.scope === 'lab:results:write';
+    routes.on(
+      operation.method.toUpperCase(),
+      path,
+      limitBody(isFile ? LARGEST_UPLOAD_BYTES : MAX_BODY_BYTES),
+      deps.withDb,
+      (c) => answer(c, operation, deps),
+    );
+  }
+  routes.all(`${PREFIX}/*`, (c) =>
+    answerProblem(c, deps.site.origin, toProblem(toTrpcError(new AppError('NOT_FOUND')))),
+  );
+  return routes;
+}
+
+async function answer(c: HonoContext<AppEnv>, operation: Operation, deps: Runtime): Promise<Response> {
+  try {
+    if (c.var.isTurnedAway) throw new AppError('SERVER_BUSY', { retryAfterSeconds: TURNED_AWAY_SECONDS });
+    const holder = await readHolder(c, operation, deps);
+    const caller = createCaller(contextOf(c, holder, deps));
+    const found = await operation.call(caller, (await readInput(c, operation)) as never);
+    return c.json(operation.output.parse(found) as object);
+  } catch (error) {
+    const cause = error instanceof AppError ? error : toAppError(error);
+    const shown = cause ? toTrpcError(cause) : error;
+    if (!(shown instanceof DoorError) && (!(shown instanceof TRPCError) || isToBeLogged(shown)))
+      deps.log({ level: 'error', path: operation.name, error: errorText(error) });
+    return answerProblem(c, deps.site.origin, toProblem(shown));
+  }
+}
+
+/** Who calls, counted: by the key, or by the network address of a caller without one. */
+async function readHolder(
+  c: HonoContext<AppEnv>,
+  { scope }: Operation,
+  { clientAddressOf }: Runtime,
+): Promise<KeyHolder | null> {
+  const { db } = c.var;
+  const authorization = c.req.header('authorization');
+  if (authorization === undefined) {
+    if (scope !== null) throw new DoorError('KEY_REQUIRED');
+    await countAttempt(db, limits.apiByAddress, clientAddressOf(c));
+    return null;
+  }
+  const holder = await readApiKey(db, authorization.replace(/^Bearer /i, ''));
+  if (!holder) {
+    await countAttempt(db, limits.apiByAddress, clientAddressOf(c));
+    throw new DoorError('KEY_INVALID');
+  }
+  await countAttempt(db, limits.apiByKey, holder.keyId);
+  if (scope !== null && !holder.scopes.includes(scope)) throw new DoorError('SCOPE_MISSING');
+  return holder;
+}
+
+function contextOf(c: HonoContext<AppEnv>, holder: KeyHolder | null, deps: Runtime): Context {
+  setOwnReach(holder?.actor ?? null);
+  const visitor = visitorContext(
+    {
+      db: c.var.db,
+      site: deps.site,
+      log: deps.log,
+      fileStore: deps.fileStore,
+      store: deps.storeFor(c),
+      clientAddress: deps.clientAddressOf(c),
+      placeChoice: null,
+      onCookie: () => {},
+    },
+    new URL(c.req.url),
+  );
+  return {
+    ...visitor,
+    actor: holder?.actor ?? null,
+    locale: /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'ar',
+    bodyBytes: Number(c.req.header('content-length') ?? 0),
+    setHeader: (name, value) => c.header(name, value),
+  };
+}

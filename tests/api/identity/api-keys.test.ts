@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { keyHolder, publicApi } from '../../support/api/public-api.ts';
+import { testDb } from '../../support/db/db.ts';
+import { password } from '../../support/pages/browser.ts';
+
+const db = await testDb();
+const call = publicApi(db);
+const statusWith = async (key: string) => (await call('GET', '/bookings', { key })).status;
+
+test('a key asks for the password, works at once, and is stored nowhere', async () => {
+  const { person, key, row } = await keyHolder(db);
+  expect(key.startsWith(`${row.prefix}_`)).toBe(true);
+  expect(await statusWith(key)).toBe(200);
+  const api = await person.call();
+  await expect(
+    api.account.makeApiKey({ name: 'P', scopes: ['bookings:read'], secret: 'a wrong one' }),
+  ).rejects.toThrow('INVALID_CREDENTIALS');
+  const { rows } = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .execute()
+    .then((all) => ({ rows: all }));
+  expect(JSON.stringify(rows)).not.toContain(key);
+  expect((await api.account.apiKeys()).rows).toEqual([
+    expect.objectContaining({ id: row.id, lastUsedAt: expect.any(String) }),
+  ]);
+});
+
+test('a replaced key works beside the new one for its days, a revoked one no more', async () => {
+  const { person, key, row } = await keyHolder(db);
+  const api = await person.call();
+  const next = await api.account.replaceApiKey({ id: row.id, secret: password });
+  expect([await statusWith(key), await statusWith(next.key)]).toEqual([200, 200]);
+  await expect(api.account.replaceApiKey({ id: row.id, secret: password })).rejects.toThrow('NOT_FOUND');
+  await db
+    .updateTable('api_keys')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', row.id)
+    .execute();
+  expect(await statusWith(key)).toBe(401);
+  await api.account.revokeApiKey({ id: next.row.id });
+  expect(await statusWith(next.key)).toBe(401);
+});
+
+test('ten at once are all that an account gets', async () => {
+  const { person } = await keyHolder(db);
+  const api = await person.call();
+  const form = { name: 'P', scopes: ['bookings:read' as const], secret: password };
+  const made = await Promise.allSettled(Array.from({ length: 16 }, () => api.account.makeApiKey(form)));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+});
+
+test("another account's key is not found, and a suspended account's key opens nothing", async () => {
+  const [own, other] = [await keyHolder(db), await keyHolder(db)];
+  const api = await other.person.call();
+  await expect(api.account.revokeApiKey({ id: own.row.id })).rejects.toThrow('NOT_FOUND');
+  await expect(api.account.replaceApiKey({ id: own.row.id, secret: password })).rejects.toThrow('NOT_FOUND');
+  await db
+    .updateTable('user_profiles')
+    .set({ suspended_at: new Date(), suspension_reason: 'A storm' })
+    .where('id', '=', own.userId)
+    .execute();
+  expect([await statusWith(own.key), await statusWith(other.key)]).toEqual([401, 200]);
+});
+
+test.each(['', 'mk_live_', `mk_live_abcd1234_${'a'.repeat(32)}`, "' or 1=1 --"])(
+  'the text %j is no key',
+  async (text) => expect(await statusWith(text)).toBe(401),
+);

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { ApiScope } from '#/shared/identity/api-key.ts';
+import { browser, password, signUpForm } from '../pages/browser.ts';
+import { testApp } from './app.ts';
+
+type Sent = { key?: string; body?: object; headers?: Record<string, string> };
+
+/** Calls the public API as a program does, over HTTP. */
+export function publicApi(db: Kysely<DB>, options: Parameters<typeof testApp>[1] = {}) {
+  const app = testApp(db, options);
+  return async (method: string, path: string, { key, body, headers }: Sent = {}) => {
+    const text = body && JSON.stringify(body);
+    const answer = await app.request(`/api/v1${path}`, {
+      method,
+      headers: {
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(text)),
+        }),
+        ...headers,
+      },
+      ...(text !== undefined && { body: text }),
+    });
+    const found: unknown = await answer.json();
+    return { status: answer.status, headers: answer.headers, body: found as Record<string, unknown> };
+  };
+}
+
+/** A person who signed up, and a key that it made for a program. */
+export async function keyHolder(db: Kysely<DB>, scopes: ApiScope[] = ['bookings:read', 'bookings:write']) {
+  const person = browser(db);
+  const api = await person.call();
+  const { id: userId } = await api.auth.signUp(signUpForm());
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
+  const signedIn = await person.call();
+  const made = await signedIn.account.makeApiKey({ name: 'Program', scopes, secret: password });
+  return { userId, person, ...made };
+}
