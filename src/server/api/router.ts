@@ -6,6 +6,7 @@ import { adminRouter } from './admin.ts';
 import { authRouter } from './auth.ts';
 import { bookingRouter } from './booking.ts';
 import { catalogRouter } from './catalog.ts';
+import { developersRouter } from './developers.ts';
 import { inboxRouter } from './inbox.ts';
 import { labRouter } from './lab.ts';
 import { newsletterRouter } from './newsletter.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   auth: authRouter,
   booking: bookingRouter,
   catalog: catalogRouter,
+  developers: developersRouter,
   documents: documentsRouter,
   inbox: inboxRouter,
   lab: labRouter,

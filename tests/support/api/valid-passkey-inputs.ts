@@ -9,6 +9,7 @@ export function passkeyInputs() {
   return {
     'auth.passkeyOptions': {},
     'auth.signInWithPasskey': { response: device.answer({ challenge }) },
+    'developers.reference': undefined,
     'account.apiKeys': undefined,
     'account.makeApiKey': { name: 'Program', scopes: ['bookings:read'], secret: 'not this one' },
     'account.replaceApiKey': { id: randomUUID(), secret: 'not this one' },

@@ -78,6 +78,7 @@ export const whoMay: Record<string, Answer[]> = {
   'account.startPasskey': signedIn,
   'account.addPasskey': signedIn,
   'account.removePasskey': signedIn,
+  'developers.reference': everyone,
   'account.apiKeys': planHolders,
   'account.makeApiKey': planHolders,
   'account.replaceApiKey': planHolders,

@@ -38,7 +38,7 @@ export const catalogueOperations = [
     name: 'catalog.categories',
     method: 'get',
     path: '/categories',
-    summary: 'The categories of tests.',
+    summary: { ar: 'أقسام التحاليل.', en: 'The categories of tests.' },
     input: emptyInput,
     output: pageOf(z.object({ id: z.int(), name: localized, testCount: z.int() })),
     call: (api) => api.catalog.categories(),
@@ -47,7 +47,10 @@ export const catalogueOperations = [
     name: 'catalog.testsByCategory',
     method: 'get',
     path: '/categories/{categoryId}/tests',
-    summary: 'The tests of a category with the lowest price near a place.',
+    summary: {
+      ar: 'تحاليل القسم مع أقل سعر قرب مكان.',
+      en: 'The tests of a category with the lowest price near a place.',
+    },
     input: testsByCategoryInput,
     output: pageOf(testSummary),
     call: (api, input) => api.catalog.testsByCategory(input),
@@ -56,7 +59,10 @@ export const catalogueOperations = [
     name: 'catalog.test',
     method: 'get',
     path: '/tests/{testName}',
-    summary: 'A test by its English name: specimen, preparation, units and prices.',
+    summary: {
+      ar: 'تحليل باسمه الإنجليزي: العينة والتحضير والوحدات والأسعار.',
+      en: 'A test by its English name: specimen, preparation, units and prices.',
+    },
     input: testInput,
     output: z.object({
       testId: z.int(),
@@ -83,7 +89,7 @@ export const catalogueOperations = [
     name: 'catalog.labTests',
     method: 'get',
     path: '/tests/{testId}/offers',
-    summary: 'The laboratories that offer a test.',
+    summary: { ar: 'المختبرات التي تقدّم التحليل.', en: 'The laboratories that offer a test.' },
     input: labTestsInput,
     output: z.extend(
       pageOf(
@@ -104,7 +110,7 @@ export const catalogueOperations = [
     name: 'catalog.labs',
     method: 'get',
     path: '/labs',
-    summary: 'Laboratories near a place.',
+    summary: { ar: 'المختبرات قرب مكان.', en: 'Laboratories near a place.' },
     input: labsInput,
     output: z.extend(pageOf(labSummary), {
       ...measured,
@@ -117,7 +123,10 @@ export const catalogueOperations = [
     name: 'catalog.lab',
     method: 'get',
     path: '/labs/{labId}',
-    summary: 'A laboratory: address, hours, accreditations and the span of its prices.',
+    summary: {
+      ar: 'مختبر: عنوانه وأوقاته واعتماداته ومدى أسعاره.',
+      en: 'A laboratory: address, hours, accreditations and the span of its prices.',
+    },
     input: labInput,
     output: z.extend(labSummary, {
       accreditations,
@@ -139,7 +148,7 @@ export const catalogueOperations = [
     name: 'catalog.labOffers',
     method: 'get',
     path: '/labs/{labId}/offers',
-    summary: 'The price list of a laboratory.',
+    summary: { ar: 'قائمة أسعار مختبر.', en: 'The price list of a laboratory.' },
     input: labOffersInput,
     output: pageOf(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;

@@ -38,7 +38,7 @@ export const labOperations = [
     name: 'lab.bookings',
     method: 'get',
     path: '/lab/bookings',
-    summary: "The laboratory's booked tests.",
+    summary: { ar: 'حجوزات المختبر.', en: "The laboratory's booked tests." },
     input: labBookingsInput,
     output: pageOf(
       z.object({
@@ -63,7 +63,10 @@ export const labOperations = [
     name: 'lab.tests',
     method: 'get',
     path: '/lab/offers',
-    summary: "The laboratory's own price list, with what it does not sell now.",
+    summary: {
+      ar: 'قائمة أسعار المختبر كاملة، ومنها ما لا يبيعه الآن.',
+      en: "The laboratory's own price list, with what it does not sell now.",
+    },
     input: ownOffersInput,
     output: pageOf(ownOffer),
     call: (api, input) => api.lab.tests(input),
@@ -73,7 +76,10 @@ export const labOperations = [
     name: 'lab.setPrice',
     method: 'put',
     path: '/lab/offers',
-    summary: 'Sets price, turnaround and sale of one test.',
+    summary: {
+      ar: 'يحدد سعر تحليل ومدة نتيجته وهل يُباع.',
+      en: 'Sets price, turnaround and sale of one test.',
+    },
     input: setPriceInput,
     output: ownOffer,
     call: (api, input) => api.lab.setPrice(input),
@@ -83,8 +89,10 @@ export const labOperations = [
     name: 'lab.uploadResults',
     method: 'post',
     path: '/lab/result-files',
-    summary:
-      'Takes in a file of results; they are verified and released at the desk. The same file again has the same answer.',
+    summary: {
+      ar: 'يستلم ملف نتائج تُراجع وتصدر من لوحة المختبر. والملف نفسه مرة أخرى له الجواب نفسه.',
+      en: 'Takes in a file of results; they are verified and released at the desk. The same file again has the same answer.',
+    },
     input: resultFileInput,
     output: z.union([
       z.object({ isAccepted: z.literal(false), reason: z.string(), row: z.nullable(z.int()) }),

@@ -85,7 +85,7 @@ function describe(operation: Operation): object {
   return {
     operationId: schemaName(name).replace(/^\w/, (letter) => letter.toLowerCase()),
     tags: [tagOf(operation)],
-    summary,
+    summary: summary.en,
     description: scope === null ? 'Needs no key.' : `Needs a key with the scope ${scope}.`,
     security: scope === null ? [{}, { key: [] }] : [{ key: [] }],
     parameters: parametersOf(operation),

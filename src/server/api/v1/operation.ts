@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { createCallerFactory } from '#/server/platform/trpc/trpc.ts';
+import type { createCallerFactory } from '#/server/platform/trpc/trpc.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import type { ApiScope } from '#/shared/identity/api-key.ts';
-import { appRouter } from '../router.ts';
+import type { AppRouter } from '../router.ts';
 
-export const createCaller = createCallerFactory(appRouter);
-export type Caller = ReturnType<typeof createCaller>;
+export type Caller = ReturnType<ReturnType<typeof createCallerFactory<AppRouter['_def']['record']>>>;
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -17,7 +17,7 @@ export type Operation = {
   path: string;
   /** Null: everybody may call it, without a key too. */
   scope: ApiScope | null;
-  summary: string;
+  summary: Localized;
   /** Repeats of a write return the first answer: its input takes the Idempotency-Key header. */
   isIdempotent: boolean;
   input: z.ZodMiniType;

@@ -51,7 +51,8 @@ function valueOf(schema: JsonSchema, text: string): unknown {
   const takes = (...types: string[]) =>
     choices.some(
       ({ type, enum: values = [], const: constant }) =>
-        types.includes(type ?? '') || [...values, constant].some((value) => types.includes(typeof value)),
+        [type].flat().some((own) => types.includes(own ?? '')) ||
+        [...values, constant].some((value) => types.includes(typeof value)),
     );
   if (takes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (takes('number', 'integer') && INTEGER_OR_DECIMAL.test(text)) return Number(text);

@@ -15,16 +15,18 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
-import { isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
+import { createCallerFactory, isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
+import { appRouter } from '../router.ts';
 import { openApiDocument } from './open-api-document.ts';
-import { createCaller, type Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { answerProblem, DoorError, toProblem } from './problem.ts';
 import { readInput } from './read-input.ts';
 
 const PREFIX = '/api/v1';
+const createCaller = createCallerFactory(appRouter);
 const MAX_BODY_BYTES = 64 * 1024;
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'> & {

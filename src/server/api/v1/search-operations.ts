@@ -26,7 +26,10 @@ export const searchOperations = [
     name: 'search.labTests',
     method: 'get',
     path: '/search',
-    summary: 'Offers of the tests that words in Arabic or English mean, by price, distance, rating or time.',
+    summary: {
+      ar: 'عروض التحاليل التي تعنيها كلمات بالعربية أو الإنجليزية، مرتبة بالسعر أو المسافة أو التقييم أو الموعد.',
+      en: 'Offers of the tests that words in Arabic or English mean, by price, distance, rating or time.',
+    },
     input: searchLabTestsInput,
     output: z.extend(
       pageOf(
@@ -64,7 +67,10 @@ export const searchOperations = [
     name: 'search.suggest',
     method: 'get',
     path: '/search/suggestions',
-    summary: 'What a text that is being typed may go on to say.',
+    summary: {
+      ar: 'ما قد يكتمل إليه نص ما زال يُكتب.',
+      en: 'What a text that is being typed may go on to say.',
+    },
     input: suggestInput,
     output: pageOf(
       z.discriminatedUnion('kind', [
@@ -91,7 +97,10 @@ export const searchOperations = [
     name: 'search.basket',
     method: 'get',
     path: '/compare',
-    summary: 'Laboratories for several tests together: totals, way, the best one, and the best two.',
+    summary: {
+      ar: 'المختبرات لعدة تحاليل معًا: المجموع والطريق، وأفضل مختبر، وأفضل مختبرين.',
+      en: 'Laboratories for several tests together: totals, way, the best one, and the best two.',
+    },
     input: basketInput,
     output: z.object({
       tests: z.array(
@@ -121,7 +130,7 @@ export const searchOperations = [
     name: 'search.cities',
     method: 'get',
     path: '/cities',
-    summary: 'The cities with laboratories.',
+    summary: { ar: 'المدن التي فيها مختبرات.', en: 'The cities with laboratories.' },
     input: emptyInput,
     output: pageOf(z.object({ placeId: z.string(), name: localized, labCount: z.int() })),
     call: (api) => api.search.cities(),
@@ -130,7 +139,7 @@ export const searchOperations = [
     name: 'search.place',
     method: 'get',
     path: '/places',
-    summary: 'Cities and districts by name or position.',
+    summary: { ar: 'المدن والأحياء بالاسم أو الموقع.', en: 'Cities and districts by name or position.' },
     input: findPlaceInput,
     output: pageOf(place),
     call: (api, input) => api.search.place(input),
@@ -139,7 +148,10 @@ export const searchOperations = [
     name: 'booking.availableSlots',
     method: 'get',
     path: '/labs/{labId}/slots',
-    summary: "The times of one of the laboratory's calendar days, free ones and full ones.",
+    summary: {
+      ar: 'مواعيد يوم واحد في المختبر، المتاح منها والممتلئ.',
+      en: "The times of one of the laboratory's calendar days, free ones and full ones.",
+    },
     input: availableSlotsInput,
     output: z.object({ rows: z.array(slot), fullSlots: z.array(slot) }),
     call: (api, input) => api.booking.availableSlots(input),
@@ -148,7 +160,10 @@ export const searchOperations = [
     name: 'booking.availableDays',
     method: 'get',
     path: '/labs/{labId}/days',
-    summary: 'The days of a month: open, full, closed or past.',
+    summary: {
+      ar: 'أيام الشهر: متاح أو ممتلئ أو مغلق أو مضى.',
+      en: 'The days of a month: open, full, closed or past.',
+    },
     input: availableDaysInput,
     output: z.object({
       rows: z.array(

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { clientTypes } from '#/server/api/v1/client-types.ts';
+import { operations } from '#/server/api/v1/operations.ts';
+
+// Writes the client package, ready for `npm pack`, into the folder that is named, dist/client-package otherwise.
+const source = join(import.meta.dirname, '../packages/client');
+const target = argv[2] ?? join(import.meta.dirname, '../dist/client-package');
+
+const routes = Object.fromEntries(
+  operations.map(({ name, method, path, isIdempotent }) => [name, { method, path, isIdempotent }]),
+);
+const code = await readFile(join(source, 'client.js'), 'utf8');
+const index = `${code}
+const routes = ${JSON.stringify(routes, null, 2)};
+
+export const createMukhtabariClient = (options) => makeClient(routes, options);
+`;
+const manifest = {
+  name: 'mukhtabari-client',
+  version: '1.0.0',
+  description: 'A typed client for the Mukhtabari API',
+  type: 'module',
+  exports: { '.': { types: './index.d.ts', default: './index.js' } },
+  engines: { node: '>=20' },
+  sideEffects: false,
+  files: ['index.js', 'index.d.ts', 'README.md'],
+};
+
+await mkdir(target, { recursive: true });
+await Promise.all([
+  writeFile(join(target, 'index.js'), index.replace('export function makeClient', 'function makeClient')),
+  writeFile(join(target, 'index.d.ts'), clientTypes()),
+  writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+  writeFile(join(target, 'README.md'), await readFile(join(source, 'README.md'))),
+]);

@@ -1,0 +1,16 @@
+import type { Localized } from '#/shared/core/locale.ts';
+import type { ApiScope } from './api-key.ts';
+
+/** An operation of the public API as its documentation shows it. */
+export type ReferenceRow = {
+  /** 'search.labTests': the call in the client package. */
+  name: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  scope: ApiScope | null;
+  isIdempotent: boolean;
+  summary: Localized;
+  /** As TypeScript writes a type. */
+  input: string;
+  output: string;
+};
