@@ -1,10 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { promisify } from 'node:util';
 import { clientTypes } from '#/server/api/v1/client-types.ts';
 import { operations } from '#/server/api/v1/operations.ts';
 
-// Writes the client package, ready for `npm pack`, into the folder that is named, dist/client-package otherwise.
+// Writes the client package into the folder that is named. Without a name it is packed, too, into the files that the
+// site serves: `npm install https://…/developers/mukhtabari-client.tgz`.
 const source = join(import.meta.dirname, '../packages/client');
 const target = argv[2] ?? join(import.meta.dirname, '../dist/client-package');
 
@@ -35,3 +38,14 @@ await Promise.all([
   writeFile(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
   writeFile(join(target, 'README.md'), await readFile(join(source, 'README.md'))),
 ]);
+
+if (argv[2] === undefined) {
+  const served = join(import.meta.dirname, '../dist/client/developers');
+  await mkdir(served, { recursive: true });
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', served], {
+    cwd: target,
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  if (!packed) throw new Error('npm packed nothing');
+  await rename(join(served, packed.filename), join(served, 'mukhtabari-client.tgz'));
+}

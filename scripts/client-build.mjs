@@ -14,6 +14,8 @@ const sources = [
   'scripts/service-worker-plugin.ts',
   'scripts/static-styles.ts',
   'lingui.config.ts',
+  'packages',
+  'scripts/build-client-package.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -26,7 +28,19 @@ export async function buildClientIfStale(signal) {
   say('Building the pages ...');
   // The builds for browsers and for the server are independent, so they run concurrently.
   await together(signal, [(both) => viteBuild([], both), (both) => viteBuild(['--ssr'], both)]);
+  await packClient(signal);
   writeFileSync(stampFile, currentStamp());
+}
+
+async function packClient(signal) {
+  const packed = await runToEnd('node', ['scripts/build-client-package.ts'], {
+    cwd: projectRoot,
+    env: projectEnv(),
+    signal,
+  });
+  if (packed.code === 0) return;
+  stderr.write(packed.stdout + packed.stderr);
+  throw new LaunchError('The client package could not be packed: the output is above.');
 }
 
 async function viteBuild(args, signal) {

@@ -94,7 +94,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     dashboards: ['.', 'admin', 'customer', 'find', 'lab'],
     documents: ['mail', 'pdf', 'receipt', 'report', 'sharing-picture', 'statement', 'text-message'],
     admin: ['administrators', 'audit-log', 'cases', 'overview', 'settings', 'store', 'users'],
-    site: ['home', 'join', 'legal'],
+    site: ['developers', 'home', 'join', 'legal'],
     payments: ['lab-statements', 'members', 'parts', 'payouts', 'plan-versions', 'plans', 'transactions'],
     results: ['analysis', 'entry', 'quality', 'reports', 'sample', 'shared', 'uploads'],
     booking: [
@@ -129,7 +129,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'tubes',
     ],
     messages: ['inbox', 'newsletter'],
-    identity: ['account', 'passkey-settings', 'passkeys', 'recovery', 'sign-in'],
+    identity: ['account', 'api-key-settings', 'passkey-settings', 'passkeys', 'recovery', 'sign-in'],
     ui: [
       'base',
       'charts',

@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as DevelopersRouteImport } from './routes/developers';
 import { Route as JoinAsLabRouteImport } from './routes/join-as-lab';
 import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PlanInvitationRouteImport } from './routes/plan-invitation';
@@ -63,6 +64,11 @@ const CompareRoute = CompareRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinAsLabRoute = JoinAsLabRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
+  '/developers': typeof DevelopersRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
   '/plan-invitation': typeof PlanInvitationRoute;
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
+  '/developers': typeof DevelopersRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
   '/plan-invitation': typeof PlanInvitationRoute;
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/dashboard': typeof DashboardRoute;
+  '/developers': typeof DevelopersRoute;
   '/join-as-lab': typeof JoinAsLabRoute;
   '/offline': typeof OfflineRoute;
   '/plan-invitation': typeof PlanInvitationRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/dashboard'
+    | '/developers'
     | '/join-as-lab'
     | '/offline'
     | '/plan-invitation'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/dashboard'
+    | '/developers'
     | '/join-as-lab'
     | '/offline'
     | '/plan-invitation'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/dashboard'
+    | '/developers'
     | '/join-as-lab'
     | '/offline'
     | '/plan-invitation'
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   CompareRoute: typeof CompareRoute;
   DashboardRoute: typeof DashboardRoute;
+  DevelopersRoute: typeof DevelopersRoute;
   JoinAsLabRoute: typeof JoinAsLabRoute;
   OfflineRoute: typeof OfflineRoute;
   PlanInvitationRoute: typeof PlanInvitationRoute;
@@ -455,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/developers': {
+      id: '/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof DevelopersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join-as-lab': {
@@ -641,6 +661,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   DashboardRoute: DashboardRoute,
+  DevelopersRoute: DevelopersRoute,
   JoinAsLabRoute: JoinAsLabRoute,
   OfflineRoute: OfflineRoute,
   PlanInvitationRoute: PlanInvitationRoute,

@@ -15,6 +15,9 @@ test('a key asks for the password, works at once, and is stored nowhere', async 
   await expect(
     api.account.makeApiKey({ name: 'P', scopes: ['bookings:read'], secret: 'a wrong one' }),
   ).rejects.toThrow('INVALID_CREDENTIALS');
+  await expect(
+    api.account.makeApiKey({ name: 'P', scopes: ['lab:prices:write'], secret: password }),
+  ).rejects.toThrow('NOT_ALLOWED');
   const { rows } = await db
     .selectFrom('api_keys')
     .selectAll()

@@ -24,8 +24,8 @@ export const accountErrorMessages = {
   PASSWORD_TOO_COMMON: msg`This password is on lists of common passwords. Choose another; a short sentence works well.`,
   PASSKEY_REFUSED: msg`This passkey could not be added. Please try again.`,
   PASSKEY_UNKNOWN: msg`This passkey is not known here, or was removed. Log in another way.`,
-  API_KEYS_FULL: msg`You have ten keys. End one that you do not use, then make another.`,
-  PASSKEYS_FULL: msg`You have ten passkeys. Remove one that you do not use, then add another.`,
+  API_KEYS_FULL: msg`You have ten. Remove one that you do not use, then add another.`,
+  PASSKEYS_FULL: msg`You have ten. Remove one that you do not use, then add another.`,
   PIN_TOO_EASY: msg`This PIN could be your birth date. Labs know your birth year: choose other digits.`,
   REASON_REQUIRED: msg`Please write the reason.`,
 };

@@ -6,6 +6,7 @@ import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
 import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import { ApiKeysCard } from '../api-key-settings/api-keys-card.tsx';
 import { PasskeysCard } from '../passkey-settings/passkeys-card.tsx';
 import { accountStackRecipe } from './account-stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
@@ -41,6 +42,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
       <PasswordCard user={user} />
       {user.hasPassword ? <TotpCard user={user} /> : null}
       <PasskeysCard user={user} />
+      <ApiKeysCard user={user} />
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       <DataLooks />
@@ -84,6 +86,7 @@ function StaffSettings({ user }: { user: SessionUser }) {
       <PasswordCard user={user} />
       {user.hasPassword && !user.mustSetUpTotp ? <TotpCard user={user} /> : null}
       <PasskeysCard user={user} />
+      {user.lab?.role === 'owner' && !user.mustSetUpTotp ? <ApiKeysCard user={user} /> : null}
       <SessionsCard isAnonymous={false} />
       <SignInEvents />
       <DataLooks />

@@ -122,6 +122,6 @@ function objectType({ required = [] }: JsonSchema, properties: Schemas, rest: un
   );
   if (fields.length > 0) return `{ ${fields.join('; ')} }`;
   return typeof rest === 'object' && rest !== null
-    ? `Record<string, ${typeOf(rest)}>`
+    ? `Record<string, ${typeOf(rest as JsonSchema)}>`
     : 'Record<string, never>';
 }

@@ -161,8 +161,11 @@ function outputSchemas(): Record<string, JsonSchema> {
     const id = named.get(output)?.id;
     return id === undefined || id === schemaName(name) ? [] : [[schemaName(name), refTo(id)] as const];
   });
-  const own = Object.entries(schemas).map(
-    ([id, { $schema: _, $id: __, ...schema }]) => [id, schema] as const,
-  );
+  const own = Object.entries(schemas).map(([id, found]) => {
+    const schema: JsonSchema = { ...(found as JsonSchema) };
+    delete schema['$schema'];
+    delete schema['$id'];
+    return [id, schema] as const;
+  });
   return Object.fromEntries([...own, ...aliases]) as Record<string, JsonSchema>;
 }

@@ -26,9 +26,9 @@ export async function makeApiKey(
   actor: Actor,
   { name, scopes, ...proof }: MakeApiKeyInput,
 ): Promise<NewApiKey> {
+  await proveOwner(ctx, actor, proof);
   const permitted: readonly ApiScope[] = actor.userType === 'lab' ? labScopes : customerScopes;
   if (!scopes.every((scope) => permitted.includes(scope))) throw new AppError('NOT_ALLOWED');
-  await proveOwner(ctx, actor, proof);
   return ctx.db.transaction().execute(async (trx) => {
     await requireNotSuspended(trx, actor.userId);
     // Concurrent requests count each other's keys.
@@ -56,7 +56,7 @@ export async function insertKey(
     subjectType: 'user',
     subjectId: actor.userId,
     before: {},
-    after: { apiKey: prefix, scopes: [...scopes] },
+    after: { apiKey: prefix.slice(-8), scopes: [...scopes] },
   });
   return { key, row: toRow(row) };
 }

@@ -24,7 +24,7 @@ export async function revokeApiKey(
       action: 'account.revokeApiKey',
       subjectType: 'user',
       subjectId: actor.userId,
-      before: { apiKey: revoked.prefix },
+      before: { apiKey: revoked.prefix.slice(-8) },
       after: {},
     });
   });

@@ -20,6 +20,7 @@ export const singlePages: SitemapKind = {
       { path: '/compare', changedAt: null },
       { path: '/pricing', changedAt: times.plans },
       { path: '/about', changedAt: null },
+      { path: '/developers', changedAt: null },
       { path: '/join-as-lab', changedAt: null },
       { path: '/privacy-policy', changedAt: times.privacy },
       { path: '/terms-and-conditions', changedAt: times.terms },

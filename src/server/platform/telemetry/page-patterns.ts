@@ -11,6 +11,7 @@ export const pagePatterns = [
   '/compare',
   '/dashboard',
   '/dev/gallery',
+  '/developers',
   '/join-as-lab',
   '/labs',
   '/labs/$labId',

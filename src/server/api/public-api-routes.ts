@@ -18,12 +18,12 @@ import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { createCallerFactory, isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
-import { appRouter } from '../router.ts';
-import { openApiDocument } from './open-api-document.ts';
-import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
-import { answerProblem, DoorError, toProblem } from './problem.ts';
-import { readInput } from './read-input.ts';
+import { appRouter } from './router.ts';
+import { openApiDocument } from './v1/open-api-document.ts';
+import type { Operation } from './v1/operation.ts';
+import { operations } from './v1/operations.ts';
+import { answerProblem, DoorError, toProblem } from './v1/problem.ts';
+import { readInput } from './v1/read-input.ts';
 
 const PREFIX = '/api/v1';
 const createCaller = createCallerFactory(appRouter);

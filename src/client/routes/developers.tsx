@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { OperationList } from '#/client/site/developers/operation-list.tsx';
+import { QuickStart } from '#/client/site/developers/quick-start.tsx';
+import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
+import { pageTitle } from '#/client/ui/page/page-title.ts';
+
+export const Route = createFileRoute('/developers')({
+  staticData: { failure: msg`We could not load this text` },
+  loader: async ({ context }) => {
+    // Lazy, because loaders are part of every page.
+    const { loadDevelopersPage } = await import('#/client/site/developers/load-developers-page.ts');
+    return loadDevelopersPage(context);
+  },
+  head: ({ match, loaderData }) => ({
+    meta: loaderData
+      ? [
+          { title: pageTitle(match.context.i18n, loaderData.title) },
+          { name: 'description', content: loaderData.description },
+        ]
+      : [],
+  }),
+  component: Page,
+});
+
+function Page() {
+  const { origin } = useRouter().options.context;
+  return (
+    <PageTextView
+      text={Route.useLoaderData()}
+      figures={{ start: <QuickStart origin={origin} />, operations: <OperationList /> }}
+    />
+  );
+}
