@@ -5,6 +5,7 @@ import { type Stage, screensOf } from './screen.ts';
 
 const reading = screensOf('reading', {
   about: { path: '/about', isMain: true },
+  developers: '/developers',
   'privacy-policy': '/privacy-policy',
   'terms-and-conditions': '/terms-and-conditions',
   'join-as-lab': '/join-as-lab',
