@@ -43,9 +43,21 @@ const fileNameOf = (component) => component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&'
 /**
  * Parts that the Worker never runs; a stand-in throws if it calls one (`standInCode`).
  * - sanitize-html parses styles with postcss; our settings remove styles unparsed (parseStyleAttributes).
+ * - The MCP SDK validates what a client answers with ajv, and schemas of zod 3: our server asks for nothing and has none.
  */
 const leftOut = [
   { name: 'postcss', path: /\/node_modules\/postcss\/.*\/postcss\.js$/, exports: ['parse'] },
+  {
+    name: 'the validator of the MCP SDK',
+    path: /\/@modelcontextprotocol\/sdk\/dist\/esm\/validation\/ajv-provider\.js$/,
+    exports: ['AjvJsonSchemaValidator'],
+  },
+  {
+    name: 'zod-to-json-schema',
+    path: /\/zod-to-json-schema\/dist\/esm\/index\.js$/,
+    exports: ['zodToJsonSchema'],
+  },
+  { name: 'zod 3', path: /\/zod\/v3\/index\.js$/, exports: ['object'] },
   ...ofBrowser.map((name) => ({
     name,
     path: new RegExp(`/dist/ssr/assets/${fileNameOf(name)}-[\\w-]{8}\\.js$`),

@@ -9,7 +9,7 @@ export const sides: Record<string, Record<string, string[]>> = {
     seed: ['catalog', 'demo', 'run', 'scale'],
     mails: ['.'],
     pages: ['.', 'page-cache', 'sharing-picture', 'sitemap', 'web-manifest'],
-    api: ['.', 'v1'],
+    api: ['.', 'mcp', 'v1'],
     keys: ['.'],
     admin: [
       'administrators',

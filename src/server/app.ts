@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { exportRoutes } from './admin/exports/router.ts';
 import { publicApiRoutes } from './api/public-api-routes.ts';
+import { mcpRoutes } from './api/mcp/mcp-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { calendarRoutes } from './booking/calendar/router.ts';
 import { googleRoutes } from './identity/google/router.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', healthRoutes(deps));
   app.route('/', trpcRoutes({ ...deps, storeFor }));
   app.route('/', publicApiRoutes({ ...deps, storeFor }));
+  app.route('/', mcpRoutes(deps));
   app.route('/', googleRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', smsRoutes(deps));

@@ -57,7 +57,8 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       ) : null}
       <ul>
         {visitsOfBookings(rows).map((lines) => (
-          <li key={lines[0].id}>
+          // An address may name a visit after its '#'.
+          <li key={lines[0].id} id={lines[0].visitReference}>
             <BookingCard lines={lines} />
           </li>
         ))}

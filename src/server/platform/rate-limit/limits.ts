@@ -35,6 +35,8 @@ export const limits = {
   /** Right secrets count here too, and right PINs of links: each is a slow hash. The account may be a link. */
   everySecretByAccount: { name: 'every-secret-account', points: 120, windowSeconds: HOUR },
   everySecretByAddress: { name: 'every-secret-address', points: 1_000, windowSeconds: HOUR },
+  /** Calling a tool over MCP: assistants of many people may come from one address of their provider. */
+  mcpByAddress: { name: 'mcp-address', points: 600, windowSeconds: 10 * MINUTE },
   /** Drawing a new sharing picture, which takes some 25 ms of processor time. */
   sharingPictureByAddress: { name: 'sharing-picture-address', points: 40, windowSeconds: 10 * MINUTE },
   /** Rendering a receipt as PDF. */

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { listAvailableDays } from '#/server/booking/visits/list-available-days.ts';
+import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
+import { getLab } from '#/server/catalog/browse/get-lab.ts';
+import type { BookableDay } from '#/shared/booking/booking.ts';
+import { canStillFast, FASTING_HOURS_MAX, fitsFast } from '#/shared/catalog/fasting.ts';
+import { dateInput } from '#/shared/core/date.ts';
+import { dayIn } from '#/shared/core/format.ts';
+import { nameField, pagesField, pagesOf, slotField, slotOf } from './answer-fields.ts';
+import { described, labIdField } from './input-fields.ts';
+import { defineTool, type ToolContext } from './tool.ts';
+import { instantIn } from './zoned-instant.ts';
+
+const MOST_SLOTS = 40;
+const MOST_DAYS = 10;
+
+const input = z.strictObject({
+  labId: labIdField,
+  date: described(
+    z.optional(dateInput),
+    'A day by the clock of the laboratory, YYYY-MM-DD; without it the first day with a free time.',
+  ),
+  fastingHours: described(
+    z._default(z.int().check(z.minimum(0), z.maximum(FASTING_HOURS_MAX)), 0),
+    'fastingHours of the tests to book, in hours: slots say whether they suit the fast.',
+  ),
+});
+
+const output = z.object({
+  labId: z.int(),
+  labName: nameField,
+  timeZone: z.string(),
+  date: z
+    .nullable(z.string())
+    .check(z.describe('The day of the slots; null where no day of these months is open.')),
+  slots: described(
+    z.array(z.object({ ...slotField.shape, suitsFast: z.boolean() })),
+    `The free times of that day, at most ${MOST_SLOTS}. They are not held.`,
+  ),
+  openDays: described(
+    z.array(z.object({ date: z.string(), suitsFast: z.boolean() })),
+    `The next days with a free time, at most ${MOST_DAYS}.`,
+  ),
+  pages: pagesField,
+});
+
+export const listSlotsTool = defineTool({
+  name: 'list_slots',
+  title: 'List free times of a laboratory',
+  description:
+    'Lists the free times of one laboratory on a day, and its next days with free times. Times are ISO 8601 with the offset of the zone of the laboratory.',
+  input,
+  output,
+  call: async (ctx, { labId, date, fastingHours }) => {
+    const { labName, timeZone } = await getLab(ctx, { labId });
+    const now = new Date();
+    const days = await openDaysFrom(ctx, { labId, fastingHours, from: date ?? dayIn(timeZone, now) });
+    const chosen = date ?? days[0]?.date ?? null;
+    const free = chosen === null ? [] : (await listAvailableSlots(ctx, { labId, date: chosen })).rows;
+    const slots = free.slice(0, MOST_SLOTS).map(({ slotTime }) => {
+      const startsAt = instantIn(timeZone, chosen ?? '', slotTime);
+      const isInTime = canStillFast(startsAt.getTime(), fastingHours, now.getTime());
+      return { ...slotOf(timeZone, startsAt), suitsFast: isInTime && fitsFast(slotTime, fastingHours) };
+    });
+    return {
+      text: `${free.length} free times${chosen === null ? '' : ` on ${chosen}`}; ${days.length} open days are listed. Nothing is held.`,
+      answer: {
+        labId,
+        labName,
+        timeZone,
+        date: chosen,
+        slots,
+        openDays: days.slice(0, MOST_DAYS).map((day) => ({ date: day.date, suitsFast: day.suitsFast })),
+        pages: pagesOf(ctx.site, `/labs/${labId}`),
+      },
+    };
+  },
+});
+
+type Wanted = { labId: number; fastingHours: number; from: string };
+
+/** Of the month of this day; of the next one where it has none. */
+async function openDaysFrom(
+  { db }: Pick<ToolContext, 'db'>,
+  { labId, fastingHours, from }: Wanted,
+): Promise<BookableDay[]> {
+  const month = from.slice(0, 7);
+  const isOpen = ({ date, state }: BookableDay) => state === 'open' && date >= from;
+  const open = (await listAvailableDays({ db }, { labId, month, fastingHours })).rows.filter(isOpen);
+  if (open.length > 0) return open;
+  return (await listAvailableDays({ db }, { labId, month: monthAfter(month), fastingHours })).rows.filter(
+    isOpen,
+  );
+}
+
+const monthAfter = (month: string) => {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + 1);
+  return first.toISOString().slice(0, 7);
+};
