@@ -7,13 +7,11 @@ test.each([
   ['  HTTPS://Lab.COM:8443/  ', 'https://lab.com:8443'],
   ['https://lab.com:443', 'https://lab.com'],
   ['https://name:secret@lab.com', 'https://lab.com'],
-  ['مختبر.السعودية', 'https://xn--mgbt3dhd1b.xn--mgberp4a5d4ar'],
+  ['مختبر.com', 'https://xn--ngbdlo0h.com'],
   ['http://localhost:8080/page', 'http://localhost:8080'],
   ['http://127.0.0.1', 'http://127.0.0.1'],
 ])('%s is the site %s', (typed, origin) => {
-  const parsed = siteOriginInput.safeParse(typed);
-  expect(parsed.success && parsed.data).toMatch(/^https?:/);
-  if (!origin.includes('xn--')) expect(parsed.data).toBe(origin);
+  expect(siteOriginInput.safeParse(typed).data).toBe(origin);
 });
 
 test.each([
@@ -31,12 +29,9 @@ test.each([
   'data:text/html,a',
   'file:///etc/passwd',
   'blob:https://lab.com/1',
-  `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`,
+  `https://${['a', 'b', 'c', 'd'].map((letter) => letter.repeat(60)).join('.')}.com`,
 ])('%s is no site', (typed) => {
-  const parsed = siteOriginInput.safeParse(typed);
-  // What can be read as a site is that site, and nothing beside it.
-  if (parsed.success) expect(parsed.data).toMatch(/^https:\/\/[a-z0-9.-]+$/);
-  else expect(parsed.success).toBe(false);
+  expect(siteOriginInput.safeParse(typed).success).toBe(false);
 });
 
 test('the address of a widget names its lab', () => {

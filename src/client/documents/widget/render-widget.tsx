@@ -35,7 +35,10 @@ export async function renderWidget(labId: number, url: URL, options: Options): P
     </Providers>,
   );
   const labName = loaded?.lab.labName[locale];
-  const title = pageTitle(i18n, labName === undefined ? msg`No booking here` : msg`Book a test at ${labName}`);
+  const title = pageTitle(
+    i18n,
+    labName === undefined ? msg`No booking here` : msg`Book a test at ${labName}`,
+  );
   const html = `<!DOCTYPE html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${widgetStyle}</style></head><body>${body}<script nonce="${nonce}">${TELL_HEIGHT}</script></body></html>`;
   return new Response(html, {
     status: loaded === null ? 404 : 200,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { earliestTime } from '#/client/catalog/tests/earliest-time.ts';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import type { LabPriceRow } from '#/shared/catalog/lab.ts';
@@ -48,9 +48,9 @@ export function TestList({ lab, list: { rows, nextCursor }, wish, now }: Props) 
         </form>
       </search>
       {rows.length === 0 ? (
-        <p className={parts.notice} role="status">
+        <output className={parts.notice}>
           <Trans>No test found</Trans>
-        </p>
+        </output>
       ) : (
         <ul className={parts.tests}>
           {rows.map((row) => (

@@ -26,4 +26,5 @@ export function stepAddress(labId: number, locale: Locale, wish: WidgetWish, par
 }
 
 /** A page of the site, outside the frame. */
-export const siteAddress = (origin: string, path: string, locale: Locale) => origin + withLocale(path, locale);
+export const siteAddress = (origin: string, path: string, locale: Locale) =>
+  origin + withLocale(path, locale);
