@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { labOfWidget, widgetTag } from '#/shared/labs/widget.ts';
+import { make } from '../../support/db/make.ts';
 import { expect, test as base, waitForHydration } from '../fixtures.ts';
 import { originOf } from '../origins.ts';
 import { expectAccessible } from '../pages/expect-accessible.ts';
@@ -14,13 +15,12 @@ const said = {
   en: {
     search: 'Search',
     bookATest: /Book a test/,
-    time: /^\d{1,2}:\d\d [AP]M$/,
+    time: /^\d{1,2}:\d\d [ap]m$/,
     allTests: 'All tests of the lab',
     noSites: /shows on no other site yet/,
     address: 'Address of your site',
     add: 'Add the site',
     wrong: 'Write the address of a site with https, such as https://www.example.com',
-    copy: 'Copy',
     preview: 'How the booking looks on your site',
   },
   ar: {
@@ -32,7 +32,6 @@ const said = {
     address: 'عنوان موقعك',
     add: 'أضف الموقع',
     wrong: 'اكتب عنوان موقع يبدأ بـ https، مثل https://www.example.com',
-    copy: 'انسخ',
     preview: 'شكل الحجز في موقعك',
   },
 };
@@ -164,3 +163,33 @@ test('the page of the widget is accessible, says why no site shows it, and works
     expect(width, path).toBeLessThanOrEqual(280);
   }
 });
+
+test(
+  'the owner names a site, corrects a wrong one, and sees the line for it and how it looks',
+  { tag: '@both' },
+  async ({ page, db, visit, signInAs, language }) => {
+    const its = said[language];
+    const { labId, email } = await make.lab(db);
+    await make.labTest(db, { lab_id: labId });
+    await signInAs(email);
+    await visit('/dashboard?section=settings');
+    const address = page.getByLabel(its.address);
+    const add = page.getByRole('button', { name: its.add });
+    await address.fill('http://lab.example');
+    await add.click();
+    await expect(page.getByText(its.wrong)).toBeVisible();
+    await expect(address).toBeFocused();
+    await address.fill('WWW.lab.example/contact');
+    await add.click();
+    await expect(page.getByText(widgetTag(SITE, labId, language))).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'https://www.lab.example' });
+    await expect(row).toHaveCount(1);
+    await page.getByTitle(its.preview).scrollIntoViewIfNeeded();
+    const preview = page.frameLocator(`iframe[title="${its.preview}"]`);
+    await expect(preview.getByRole('heading', { level: 1, name: its.bookATest })).toBeVisible();
+    await expectWholeHeight(preview);
+    await row.getByRole('button').click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByTitle(its.preview)).toHaveCount(0);
+  },
+);

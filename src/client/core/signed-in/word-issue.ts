@@ -19,7 +19,6 @@ const reasonMessages: Record<string, MessageDescriptor> = {
   loinc: msg`No LOINC code: digits, a dash and the check digit, such as 4548-4. One of them is wrong or missing.`,
   unit: msg`A unit in UCUM has Latin letters, digits and signs only, without spaces, such as mg/dL.`,
   vatNumber: msg`A VAT number has 15 digits, and begins and ends with a 3.`,
-  siteOrigin: msg`Write the address of a site with https, such as https://www.example.com`,
   phone: msg`Write the number with + and the country code, such as +966112345678.`,
   https: msg`Write the whole address, beginning with https://`,
   link: msg`Write a page of this site, such as /pricing, or an address that begins with https://`,

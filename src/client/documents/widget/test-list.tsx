@@ -52,22 +52,27 @@ export function TestList({ lab, list: { rows, nextCursor }, wish, now }: Props) 
           <Trans>No test found</Trans>
         </output>
       ) : (
-        <ul className={parts.tests}>
-          {rows.map((row) => (
-            <li key={row.labTestId}>
-              <a href={stepAddress(lab.labId, locale, { test: row.testName.en }, DAYS_PART)}>
-                <b>
-                  <bdi>{row.testName[locale]}</bdi>
-                </b>
-                <Price halalas={row.totalHalalas} />
-                <span className={parts.facts}>
-                  <TurnaroundFact hours={row.turnaroundHours} />
-                  <FastingFact hours={row.fastingHours} />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={parts.hint}>
+            <Trans>Most booked first. Prices include the booking fee and VAT.</Trans>
+          </p>
+          <ul className={parts.tests}>
+            {rows.map((row) => (
+              <li key={row.labTestId}>
+                <a href={stepAddress(lab.labId, locale, { test: row.testName.en }, DAYS_PART)}>
+                  <b>
+                    <bdi>{row.testName[locale]}</bdi>
+                  </b>
+                  <Price halalas={row.totalHalalas} />
+                  <span className={parts.facts}>
+                    <TurnaroundFact hours={row.turnaroundHours} />
+                    <FastingFact hours={row.fastingHours} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <p className={parts.ways}>
         {query !== undefined || wish.cursor !== undefined ? (

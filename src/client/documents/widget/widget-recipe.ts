@@ -47,7 +47,7 @@ export const widgetRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&:lang(en)': { lineHeight: 1.5 },
       '& h1': { textStyle: 'h2', display: 'grid' },
-      '& h1 a': { textStyle: 'body', color: 'brand.fg' },
+      '& h1 a': { textStyle: 'body', color: 'brand.fg', textDecoration: 'underline', justifySelf: 'start' },
       '& h2, & h3': { textStyle: 'h3' },
       '& section': { display: 'grid', gap: '3' },
       '& small': { fontSize: '0.875rem' },
@@ -121,7 +121,7 @@ export const widgetRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '4',
       '&:empty': { display: 'none' },
-      '& a': { color: 'brand.fg', minHeight: 'touch', alignContent: 'center' },
+      '& a': { color: 'brand.fg', textDecoration: 'underline', minHeight: 'touch', alignContent: 'center' },
     },
     days: {
       display: 'grid',
@@ -146,7 +146,7 @@ export const widgetRecipe = defineSlotRecipe({
       paddingTop: '2',
       fontSize: '0.875rem',
       color: 'fg.muted',
-      '& a': { color: 'brand.fg' },
+      '& a': { color: 'brand.fg', textDecoration: 'underline' },
     },
   },
 });

@@ -26,11 +26,13 @@ export function AddSiteForm() {
     },
   });
   const form = useZodForm(labSiteInput, (input) => add.mutate(input));
+  const error =
+    form.errors['origin'] && t`Write the address of a site with https, such as https://www.example.com`;
   return (
     <Form ref={element} onSubmit={form.onSubmit} noValidate>
       <TextField
         name="origin"
-        error={form.errors['origin']}
+        error={error || undefined}
         label={t`Address of your site`}
         help={t`Such as https://www.example.com. An address with www and one without are two.`}
         dir="ltr"

@@ -10,7 +10,7 @@ export const widgetScript = (origin: string) => `(() => {
     tag.dataset.shown = '';
     const isEnglish = language === 'en';
     const frame = document.createElement('iframe');
-    frame.title = isEnglish ? 'Book a lab test' : 'احجز تحليلك';
+    frame.title = isEnglish ? 'Book a test' : 'احجز تحليلك';
     frame.loading = 'lazy';
     frame.style.cssText = 'display:block;inline-size:100%;block-size:480px;border:0;color-scheme:light';
     addEventListener('message', ({ source, origin: sender, data }) => {
