@@ -898,6 +898,16 @@ alter table lab_reviews add constraint lab_reviews_reason_check CHECK (((length(
 CREATE INDEX lab_reviews_by_lab ON public.lab_reviews USING btree (lab_id, id DESC);
 CREATE INDEX lab_reviews_to_tell ON public.lab_reviews USING btree (tell_due_at) WHERE ((told_at IS NULL) AND (undone_at IS NULL));
 
+create table lab_sites (
+  lab_id integer not null,
+  origin text not null,
+  added_at timestamp with time zone not null default now()
+);
+comment on table lab_sites is 'The sites of a lab that may show its booking widget: origins, in the policy of the widget''s page. A lab without one has no widget.';
+alter table lab_sites add constraint lab_sites_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_sites add constraint lab_sites_origin_check CHECK (((length(origin) <= 200) AND (origin ~ '^(https://[a-z0-9-]+(\.[a-z0-9-]+)+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?$'::text)));
+alter table lab_sites add constraint lab_sites_pkey PRIMARY KEY (lab_id, origin);
+
 create table lab_staff (
   user_id uuid not null,
   lab_id integer not null,

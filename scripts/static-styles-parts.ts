@@ -61,6 +61,26 @@ function classIn({ className, slots }: Parts, name: string) {
   throw new Error(`${className} selects .${name}, which is neither a part of it nor a shared class.`);
 }
 
+const TOKEN = /--(?:[\w-]|\\.)+/g;
+
+/** Of the tokens' sheet, a rule with those that the styles use, also by way of other tokens; in the light colours. */
+export function usedTokens(tokenCss: string, styles: string) {
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of tokenCss.matchAll(/(--(?:[\w-]|\\.)+):([^;}]*)/g))
+    if (!values.has(name)) values.set(name, value);
+  const used = new Set<string>();
+  const use = (text: string) => {
+    for (const [name] of text.matchAll(TOKEN)) {
+      const value = values.get(name);
+      if (value === undefined || used.has(name)) continue;
+      used.add(name);
+      use(value);
+    }
+  };
+  use(styles);
+  return `:root{${[...used].map((name) => `${name}:${values.get(name)}`).join(';')}}`;
+}
+
 const isSelector = (key: string) => /[&:>[\s.]/.test(key) && !key.startsWith('@');
 
 function isStyles(value: unknown): value is Styles {

@@ -6,7 +6,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { system as designSystem } from '../src/client/ui/theme/system.ts';
-import { nestParts, refuseRepeatedNames, refuseUnstyledParts } from './static-styles-parts.ts';
+import { nestParts, refuseRepeatedNames, refuseUnstyledParts, usedTokens } from './static-styles-parts.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
 
 /** Files whose exported recipes become class names; what else they export serves other recipe files. */
@@ -16,6 +16,11 @@ const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
 const SHEETS = ['virtual:styles.css', 'virtual:signed-in-styles.css'] as const;
 const [, SIGNED_IN] = SHEETS;
 const resolved = (sheet: string) => `\0${sheet}`;
+/** A module with the sheet of the booking widget as text: that page stands in frames of other sites, and carries its styles. */
+const WIDGET = 'virtual:widget-styles';
+/** The recipes of the widget's own page, and what it shows of the site's parts. */
+const WIDGET_FILE = /\/src\/client\/documents\/widget\//;
+const ALSO_IN_WIDGET = /\/src\/client\/catalog\/tests\/fasting-fact-recipe\.ts$/;
 /** Matches the recipe files of desks, accounts, orders, results and developers. */
 const SIGNED_IN_FILE =
   /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:desk|documents|orders|reception|till)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|site\/developers|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
@@ -40,11 +45,12 @@ export function staticStyles(): Plugin {
   return {
     name: 'static-styles',
     enforce: 'pre',
-    resolveId: (id) => (SHEETS.some((sheet) => sheet === id) ? resolved(id) : null),
+    resolveId: (id) => ([...SHEETS, WIDGET].some((sheet) => sheet === id) ? resolved(id) : null),
     async load(id, { ssr = false } = {}) {
       const file = id.split('?')[0] ?? id;
       const sheet = SHEETS.find((one) => resolved(one) === file);
       if (sheet) return styleSheet(sheet);
+      if (file === resolved(WIDGET)) return `export default ${JSON.stringify(await widgetSheet())};`;
       if (!RECIPE_FILE.test(file)) return null;
       const names = classNamesModule(await readRecipes(file));
       return SIGNED_IN_FILE.test(file) && !ssr ? `import '${SIGNED_IN}';\n${names}` : names;
@@ -59,25 +65,47 @@ export function staticStyles(): Plugin {
   };
 }
 
-async function styleSheet(sheet: (typeof SHEETS)[number]) {
+type FileRecipes = { file: string; recipes: [string, Recipe][] };
+
+async function readAllRecipes(): Promise<{ system: System; files: FileRecipes[] }> {
   const { system } = (await importFresh(`${root}src/client/ui/theme/system.ts`)) as { system: System };
-  const files = await Array.fromAsync(glob('src/client/**/*.ts', { cwd: root }));
-  const recipeFiles = files.map((file) => `${root}${file}`).filter((file) => RECIPE_FILE.test(file));
-  const recipes = await Promise.all(
-    recipeFiles
-      .sort()
-      .map(async (file) => ({ isSignedIn: SIGNED_IN_FILE.test(file), recipes: await readRecipes(file) })),
+  const found = await Array.fromAsync(glob('src/client/**/*.ts', { cwd: root }));
+  const recipeFiles = found.map((file) => `${root}${file}`).filter((file) => RECIPE_FILE.test(file));
+  const files = await Promise.all(
+    recipeFiles.sort().map(async (file) => ({ file, recipes: await readRecipes(file) })),
   );
-  refuseRepeatedNames(recipes.flatMap((file) => file.recipes.map(([name]) => name)));
-  const sheets = recipes
-    .filter(({ isSignedIn }) => isSignedIn === (sheet === SIGNED_IN))
-    .flatMap((file) => file.recipes)
+  refuseRepeatedNames(files.flatMap(({ recipes }) => recipes.map(([name]) => name)));
+  return { system, files };
+}
+
+const rulesOf = (system: System, files: FileRecipes[]) =>
+  files
+    .flatMap(({ recipes }) => recipes)
     .map(([name, recipe]) => recipeRules(system, classNameOf(name, recipe), recipe));
-  if (sheet === SIGNED_IN) return sheets.join('\n');
+
+async function styleSheet(sheet: (typeof SHEETS)[number]) {
+  const { system, files } = await readAllRecipes();
+  const rules = rulesOf(
+    system,
+    files.filter(
+      ({ file }) => !WIDGET_FILE.test(file) && SIGNED_IN_FILE.test(file) === (sheet === SIGNED_IN),
+    ),
+  );
+  if (sheet === SIGNED_IN) return rules.join('\n');
   const global = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map((styles) =>
     toCss(styles),
   );
-  return [system.layers.atRule, ...global, ...sheets].join('\n');
+  return [system.layers.atRule, ...global, ...rules].join('\n');
+}
+
+async function widgetSheet() {
+  const { system, files } = await readAllRecipes();
+  const rules = rulesOf(
+    system,
+    files.filter(({ file }) => WIDGET_FILE.test(file) || ALSO_IN_WIDGET.test(file)),
+  );
+  const styles = [system.layers.atRule, toCss(system.getPreflightCss()), ...rules].join('');
+  return usedTokens(toCss(system.getTokenCss()), styles) + styles;
 }
 
 export function recipeRules(system: System, className: string, { base, variants, slots = [] }: Recipe) {

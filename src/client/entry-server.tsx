@@ -3,8 +3,10 @@ import type { TRPCClient } from '@trpc/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AppRouter } from '#/server/api/router.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
+import { labOfWidget } from '#/shared/labs/widget.ts';
 import { appErrorCode } from './core/errors/app-error.ts';
 import { loadI18n } from './core/i18n.ts';
+import { renderWidget } from './documents/widget/render-widget.tsx';
 import { createRouter } from './router.tsx';
 import { descriptions } from './seo/descriptions/describe.ts';
 import { writeDescription } from './seo/descriptions/write-description.ts';
@@ -35,8 +37,11 @@ descriptions.write = writeDescription;
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
   const { client, origin, nonce, manifest, devScript } = options;
-  const locale = localeOfPath(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
   const i18n = await loadI18n(locale);
+  const widgetLabId = labOfWidget(url.pathname);
+  if (widgetLabId !== null) return renderWidget(widgetLabId, url, { client, i18n, locale, origin, nonce });
   const handler = createRequestHandler({
     request,
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),

@@ -1,1 +1,5 @@
 declare module 'virtual:styles.css';
+declare module 'virtual:widget-styles' {
+  const sheet: string;
+  export default sheet;
+}

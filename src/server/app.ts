@@ -19,6 +19,7 @@ import { servePage } from './pages/serve-page.ts';
 import { sharingPictureRoutes } from './pages/sharing-picture/router.ts';
 import { sitemapRoutes } from './pages/sitemap/router.ts';
 import { manifestRoutes } from './pages/web-manifest/router.ts';
+import { widgetRoutes } from './pages/widget-routes.ts';
 import { paymentRoutes } from './payments/collect/router.ts';
 import { statementRoutes } from './payments/lab-statements/router.ts';
 import { receiptRoutes } from './payments/receipts/router.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', securityTextRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
   app.route('/', policyReportRoutes(deps));
+  app.route('/', widgetRoutes({ ...deps, storeFor }));
   if (site.store?.isEmbedded) app.route('/embedded-store', embeddedStoreRoutes(deps));
   if (site.isDemo) app.route('/dev/mailbox', devMailbox(deps.withDb));
   // After the procedures, so that a call does not read the disk.

@@ -17,6 +17,7 @@ import { updateDetails } from '#/server/labs/profile/update-details.ts';
 import { watchLab } from '#/server/labs/profile/watch-lab.ts';
 import { labProposalProcedures } from '#/server/labs/proposals/procedures.ts';
 import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
+import { labWidgetProcedures } from '#/server/labs/widget/procedures.ts';
 import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
 import { labDocumentProcedures } from '#/server/payments/receipts/procedures.ts';
 import { tillProcedures } from '#/server/payments/till/procedures.ts';
@@ -58,6 +59,7 @@ export const labRouter = router({
   ...labCertificateProcedures,
   ...labPictureProcedures,
   ...labProposalProcedures,
+  ...labWidgetProcedures,
   ...receptionProcedures,
   ...deskProcedures,
   ...priceListProcedures,

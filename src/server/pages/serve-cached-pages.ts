@@ -1,20 +1,18 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { BANNERS_COOKIE, LANGUAGE_COOKIE, visitorContext } from '#/server/identity/request/create-context.ts';
+import { BANNERS_COOKIE, LANGUAGE_COOKIE } from '#/server/identity/request/create-context.ts';
 import { sessionTokenOf } from '#/server/identity/sessions/session-cookie.ts';
 import { acceptsGzip } from '#/server/platform/http/accepts-gzip.ts';
 import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
 import { choiceCookie } from '#/server/platform/http/choice-cookie.ts';
-import { pagePolicy, REPORTING_ENDPOINTS } from '#/server/platform/http/page-headers.ts';
+import { isShownElsewhere } from '#/server/platform/http/page-headers.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
-import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { PLACE_COOKIE, type PlaceChoice, readPlaceChoice } from '#/shared/core/chosen-place.ts';
 import { busyPage } from './busy-page.ts';
 import { contentVersion } from './page-cache/content-version.ts';
 import type { PageCache, RenderedPage } from './page-cache/page-cache.ts';
 import { visitorKey } from './page-cache/visitor-key.ts';
 import type { PageDeps } from './page-deps.ts';
-import { renderPage } from './render-page.ts';
-import { sealScripts } from './seal-scripts.ts';
+import { renderForVisitors } from './render-for-visitors.ts';
 
 const BUSY: RenderedPage = {
   status: busyPage.status,
@@ -57,14 +55,19 @@ export function serveCachedPages(
     all.set('vary', 'Cookie');
     if ('rendered' in found) {
       const { status, headers: own, html } = found.rendered;
-      for (const [name, value] of own) all.set(name, value);
+      addOwn(all, own);
       return new Response(html, { status, headers: [...all] });
     }
-    for (const [name, value] of found.cached.headers) all.set(name, value);
+    addOwn(all, found.cached.headers);
     const isGzip = found.cached.isCompressed && acceptsGzip(c.req.header('accept-encoding'));
     if (isGzip) all.set('content-encoding', 'gzip').set('vary', 'Cookie, Accept-Encoding');
     return new Response(found.cached.body(isGzip), { headers: Object.fromEntries(all) });
   };
+}
+
+function addOwn(all: Map<string, string>, own: readonly [string, string][]) {
+  for (const [name, value] of own) all.set(name, value);
+  if (isShownElsewhere(all.get('content-security-policy'))) all.delete('x-frame-options');
 }
 
 function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps, placeChoice: PlaceChoice | null) {
@@ -75,42 +78,4 @@ function keyOf(c: HonoContext<AppEnv>, { site }: PageDeps, placeChoice: PlaceCho
     hiddenBanners: choiceCookie(c, BANNERS_COOKIE),
     placeChoice,
   });
-}
-
-/** Uses only the request's address and place, so that no header of one visitor reaches the page of another. */
-async function renderForVisitors(
-  c: HonoContext<AppEnv>,
-  deps: PageDeps,
-  { store, placeChoice }: { store: StoreProvider | null; placeChoice: PlaceChoice | null },
-): Promise<RenderedPage> {
-  const url = new URL(c.req.url);
-  let isFaulty = false;
-  const onFault = () => {
-    isFaulty = true;
-  };
-  const { site, log, fileStore } = deps;
-  // The address only counts attempts: rate limits apply here as anywhere.
-  const clientAddress = deps.clientAddressOf(c);
-  const ctx = visitorContext(
-    { db: c.var.db, site, log, fileStore, store, clientAddress, placeChoice, onCookie: onFault },
-    url,
-  );
-  const page = await renderPage(deps, {
-    request: new Request(site.origin + url.pathname + url.search),
-    ctx: Promise.resolve(ctx),
-    onFault,
-  });
-  const { html, scriptHashes } = sealScripts(await page.text());
-  const policy = pagePolicy(scriptHashes, deps.site);
-  isFaulty ||= page.headers.has('set-cookie');
-  return {
-    status: page.status,
-    headers: [
-      ...page.headers,
-      ['content-security-policy', policy],
-      ['reporting-endpoints', REPORTING_ENDPOINTS],
-    ],
-    html,
-    isFaulty,
-  };
 }

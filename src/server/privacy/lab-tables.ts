@@ -132,6 +132,13 @@ export const labTables = {
       .selectFrom('lab_logos')
       .select(['lab_id', 'file_id', 'content_hash', 'width', 'height', 'set_at'])
       .where('lab_id', '=', labId),
+  lab_sites: (trx: Trx, labId: number) =>
+    trx
+      .selectFrom('lab_sites')
+      .select(['lab_id', 'origin', 'added_at'])
+      .where('lab_id', '=', labId)
+      .orderBy('added_at')
+      .orderBy('origin'),
   lab_thumbnails: (trx: Trx, labId: number) =>
     trx
       .selectFrom('lab_thumbnails')

@@ -15,6 +15,8 @@ export const samplesOfLabs = {
   'lab.openCertificate': added({ certificate_kind: 'cap' }),
   'lab.proposeDetails': [{ before: lab, after: { ...lab, license_number: '4031' } }],
   'lab.removeFront': [{ before: { front: HASH }, after: { front: null } }],
+  'lab.addSite': added({ site: 'https://www.lab.example' }),
+  'lab.removeSite': [{ before: { site: 'https://www.lab.example' }, after: {} }],
   'lab.removeLogo': [{ before: { logo: HASH }, after: { logo: null } }],
   'lab.reopenDates': [{ before: closed, after: {} }],
   'lab.requestTest': added({ test_name_ar: 'أ', test_name_en: 'A', note: 'Stool' }),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
-/** A certificate, a proposed change, an invitation, a warning about the licence, a logo and a front of this lab, with its thumbnail. */
+/** A certificate, a proposed change, an invitation, a warning about the licence, a site, a logo and a front of this lab, with its thumbnail. */
 export async function addLabPapers(db: Kysely<DB>, labId: number) {
   await db
     .insertInto('lab_certificates')
@@ -18,6 +18,7 @@ export async function addLabPapers(db: Kysely<DB>, labId: number) {
     .insertInto('licence_warnings')
     .values({ lab_id: labId, expires_on: '2026-03-20', days: 30 })
     .execute();
+  await db.insertInto('lab_sites').values({ lab_id: labId, origin: 'https://www.lab.example' }).execute();
   await addPicture(db, labId, 'lab_logos', { width: 200, height: 64 });
   await addPicture(db, labId, 'lab_fronts', { width: 800, height: 400 });
   await addPicture(db, labId, 'lab_thumbnails', { width: 320, height: 160 });

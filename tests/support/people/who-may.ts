@@ -102,6 +102,7 @@ export const whoMay: Record<string, Answer[]> = {
   'catalog.labRecord': everyone,
   'catalog.labTimes': everyone,
   'catalog.categoryCards': everyone,
+  'catalog.labWidget': everyone,
   'catalog.labMap': everyone,
   'catalog.labsOnMap': everyone,
   'catalog.site': everyone,

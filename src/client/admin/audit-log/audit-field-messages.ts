@@ -38,6 +38,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   logo: msg`Logo`,
   front: msg`Picture of the front`,
   certificate_state: msg`State`,
+  site: msg`Site`,
   changed: msg`Changed`,
   category_id: msg`Category`,
   city_id: msg`City`,

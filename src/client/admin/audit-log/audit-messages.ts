@@ -79,6 +79,8 @@ export const auditMessages: Record<AuditAction, MessageDescriptor> = {
   'lab.setBankAccount': msg`Changed the bank account`,
   'lab.removeFront': msg`Removed the picture of the front`,
   'lab.removeLogo': msg`Removed the logo`,
+  'lab.addSite': msg`Added a site for the booking widget`,
+  'lab.removeSite': msg`Removed a site of the booking widget`,
   'lab.setFront': msg`Changed the picture of the front`,
   'lab.setLogo': msg`Changed the logo`,
   'lab.setPrice': msg`Changed a price`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { CLOSURES_PART } from '#/client/labs/closures/closures-part.ts';
 import { HOURS_PART } from '#/client/labs/schedule/hours-part.ts';
+import { SITES_PART } from '#/client/labs/widget/sites-part.ts';
 import type { LabSection } from './lab-sections.ts';
 
 type Part = {
@@ -63,5 +64,11 @@ export const labSectionParts: Part[] = [
   { name: msg`VAT number`, words: msg`tax, invoice`, search: { section: 'settings' } },
   { name: msg`Bank account`, words: msg`IBAN, transfer`, search: { section: 'settings' } },
   { name: msg`Staff`, words: msg`employees, roles, invite`, search: { section: 'settings' } },
+  {
+    name: msg`On your site`,
+    words: msg`website, widget, embed, own site`,
+    search: { section: 'settings' },
+    hash: SITES_PART,
+  },
   { name: msg`Your plan`, words: msg`subscription, upgrade`, search: { section: 'settings' } },
 ];

@@ -1,6 +1,7 @@
 import { placeById } from '#/server/catalog/places/gazetteer.ts';
 import type { PlaceChoice } from '#/shared/core/chosen-place.ts';
 import { isLocale, localeOfPath, withoutLocale } from '#/shared/core/locale.ts';
+import { labOfWidget } from '#/shared/labs/widget.ts';
 
 const LONGEST_ADDRESS = 300;
 
@@ -42,6 +43,8 @@ type VisitorRequest = {
  * header of each page names the place.
  */
 export function visitorKey(request: VisitorRequest): string | null {
+  // A widget is the same for everybody: no cookie counts in a frame.
+  if (labOfWidget(request.url.pathname) !== null) return keyOfAddress(request.url);
   const address = sharedAddress(request);
   const { placeChoice } = request;
   if (address === null || placeChoice === null) return address;
@@ -51,14 +54,17 @@ export function visitorKey(request: VisitorRequest): string | null {
 }
 
 function sharedAddress({ url, isSignedIn, language, hiddenBanners }: VisitorRequest): string | null {
-  const { pathname, search } = url;
+  const { pathname } = url;
   // A dismissed banner is hidden on this visitor's page only.
   if (isSignedIn || hiddenBanners) return null;
   // Will be redirected to the other language.
   if (isLocale(language) && language !== localeOfPath(pathname)) return null;
-  if (pathname.length + search.length > LONGEST_ADDRESS || !PUBLIC_PAGE.test(withoutLocale(pathname)))
-    return null;
+  return PUBLIC_PAGE.test(withoutLocale(pathname)) ? keyOfAddress(url) : null;
+}
+
+function keyOfAddress({ pathname, search, searchParams }: URL): string | null {
+  if (pathname.length + search.length > LONGEST_ADDRESS) return null;
   if (search === '') return pathname;
-  const isShared = [...url.searchParams.keys()].every((name) => SHARED_PARAMETERS.has(name));
+  const isShared = [...searchParams.keys()].every((name) => SHARED_PARAMETERS.has(name));
   return isShared ? pathname + search : null;
 }

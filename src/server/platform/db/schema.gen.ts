@@ -657,6 +657,12 @@ export interface Labs {
   visits_ahead: Generated<string>;
 }
 
+export interface LabSites {
+  added_at: Generated<Timestamp>;
+  lab_id: number;
+  origin: string;
+}
+
 export interface LabStaff {
   created_at: Generated<Timestamp>;
   lab_id: number;
@@ -1715,6 +1721,7 @@ export interface DB {
   lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
+  lab_sites: LabSites;
   lab_staff: LabStaff;
   lab_tests: LabTests;
   lab_thumbnails: LabThumbnails;

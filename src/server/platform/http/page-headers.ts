@@ -14,6 +14,10 @@ export function commonHeaders(isSecure: boolean): [string, string][] {
   return headers;
 }
 
+/** Whether this policy lets other sites show the page: X-Frame-Options knows no such list. */
+export const isShownElsewhere = (policy: string | null | undefined) =>
+  /frame-ancestors 'self' https?:/.test(policy ?? '');
+
 /** For responses that are data, not documents. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -23,6 +27,7 @@ export function headerAdder(headers: [string, string][]) {
   const all = [...headers, ['content-security-policy', DATA_POLICY], ['cache-control', 'no-store']] as const;
   return (answer: Headers) => {
     for (const [name, value] of all) if (!answer.has(name)) answer.set(name, value);
+    if (isShownElsewhere(answer.get('content-security-policy'))) answer.delete('x-frame-options');
   };
 }
 
@@ -66,6 +71,31 @@ export function pagePolicy(scriptHashes: readonly string[], site: Pick<Site, 'st
     'report-to csp',
   ].join('; ');
 }
+
+/**
+ * For a lab's booking widget, on these sites and in the preview of its desk: a page of links and a form, with one script
+ * and one style element.
+ */
+export function widgetPolicy({
+  scriptHashes,
+  styleHash,
+  sites,
+}: WidgetHashes & { sites: readonly string[] }) {
+  return [
+    "default-src 'none'",
+    ['script-src', ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    `style-src 'sha256-${styleHash}'`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${sites.length === 0 ? "'none'" : ["'self'", ...sites].join(' ')}`,
+    "trusted-types 'none'",
+    "require-trusted-types-for 'script'",
+    `report-uri ${REPORT_PATH}`,
+    'report-to csp',
+  ].join('; ');
+}
+type WidgetHashes = { scriptHashes: readonly string[]; styleHash: string };
 
 /** A hosted store's pictures lie wherever its provider keeps them, map tiles at one place. */
 function imageOrigins({ store, mapTiles }: Pick<Site, 'store' | 'mapTiles'>) {

@@ -35,8 +35,11 @@ export const pagePatterns = [
   '/verify-email',
 ] as const;
 
+/** Pages outside the route tree: the booking widget of a lab. */
+const otherPatterns = ['/embed/lab/$labId'];
+
 const plain = new Set<string>(pagePatterns.filter((pattern) => !pattern.includes('$')));
-const withHoles = pagePatterns
+const withHoles = [...pagePatterns, ...otherPatterns]
   .filter((pattern) => pattern.includes('$'))
   .map((pattern) => ({ pattern, segments: pattern.split('/') }));
 

@@ -1,0 +1,2 @@
+/** The part of the settings in which a lab names its own sites. */
+export const SITES_PART = 'sites';
