@@ -19,7 +19,7 @@ export const audiences = {
     'booking/{desk,reception,till}/**',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
-    'labs/{closures,pictures,price-list,schedule,staff}/**',
+    'labs/{closures,pictures,price-list,schedule,staff,webhooks}/**',
     'payments/lab-statements/**',
     'results/{entry,quality,uploads}/**',
   ],

@@ -117,6 +117,7 @@ const profileInputs = () => ({
   'lab.movements': {},
   'lab.documents': {},
   'lab.vatNumber': undefined,
+  'lab.webhooks': undefined,
   'lab.webhookDeliveries': { endpointId: randomUUID() },
   'lab.addWebhook': { url: 'https://lis.lab.example.com/hooks', events: ['booking.created'] },
   'lab.rotateWebhookSecret': { endpointId: randomUUID() },

@@ -6,6 +6,7 @@ import { AccountSettings } from '#/client/identity/account/account-settings.tsx'
 import { CertificatesCard } from '#/client/labs/certificates/certificates-card.tsx';
 import { PictureCard } from '#/client/labs/pictures/picture-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
+import { WebhooksCard } from '#/client/labs/webhooks/webhooks-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { mayDo } from '#/shared/identity/may-do.ts';
@@ -53,6 +54,7 @@ export function LabSettings({ user, search }: SectionProps) {
       {hasAccount ? <BankAccountCard /> : null}
       {hasAccount ? <VatNumberCard /> : null}
       {user.approved ? <StaffCard /> : null}
+      {user.approved ? <WebhooksCard /> : null}
       <LabPlan chargeId={search.charge} />
       <TestsToHide />
       <AccountSettings user={user} />
