@@ -17,6 +17,7 @@ export const audiences = {
   ],
   lab: [
     'booking/{desk,reception,till}/**',
+    'core/errors/lab.ts',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
     'labs/{closures,pictures,price-list,schedule,staff,webhooks}/**',

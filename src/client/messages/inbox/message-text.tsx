@@ -14,7 +14,6 @@ const notes: Partial<Record<InboxRow['kind'], MessageDescriptor>> = {
   purchaseConfirmed: msg`Your orders show it, with the codes of its kits.`,
   wrongPins: msg`Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.`,
   wrongTries: msg`Somebody tried many wrong passwords or codes. Was it not you? Change yours in the settings, where your sign-ins are listed.`,
-  webhookOff: msg`Its address accepted nothing any more. Once it answers again, turn the webhook on in the settings.`,
   passkeyAdded: msg`It opens this account. Was it not you? Remove it, and change your password or PIN.`,
   passkeyRemoved: msg`It opens this account no longer. Was it not you? Change your password or PIN.`,
   visitNeedsLab: msg`The lab does not take visits now. Choose another one, or cancel with everything back.`,
