@@ -302,6 +302,8 @@ CREATE TRIGGER bookings_revenue_changed AFTER UPDATE ON public.bookings FOR EACH
 CREATE TRIGGER bookings_state_vat_fixed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status <> 'held'::booking_status) AND ((old.state_vat_basis_points IS DISTINCT FROM new.state_vat_basis_points) OR (old.state_vat_halalas IS DISTINCT FROM new.state_vat_halalas)))) EXECUTE FUNCTION refuse_new_rates();
 CREATE TRIGGER bookings_status_changed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_change_of_status();
 CREATE TRIGGER bookings_stay_refunded BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.refunded_halalas < old.refunded_halalas)) EXECUTE FUNCTION refuse_unrefunding();
+CREATE TRIGGER bookings_webhooks_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::booking_status) AND is_webhook_wanted(new.lab_id, 'booking.created'::text))) EXECUTE FUNCTION webhooks_follow_line();
+CREATE TRIGGER bookings_webhooks_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.booking_time IS DISTINCT FROM new.booking_time)) AND is_webhook_wanted(new.lab_id, webhook_of_line(old.status, new.status, (old.booking_time IS DISTINCT FROM new.booking_time))))) EXECUTE FUNCTION webhooks_follow_line();
 CREATE TRIGGER bookings_without_order BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION give_booking_an_order();
 
 create table catalogue_version (
@@ -658,7 +660,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['wrongTries'::text, 'administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['webhookOff'::text, 'wrongTries'::text, 'administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -1873,6 +1875,7 @@ CREATE INDEX results_open_by_lab ON public.results USING btree (lab_id, id) WHER
 CREATE INDEX results_released_by_lab ON public.results USING btree (lab_id, released_at) WHERE (released_version IS NOT NULL);
 CREATE TRIGGER results_moved AFTER UPDATE OF customer_id ON public.results FOR EACH ROW WHEN ((old.customer_id IS DISTINCT FROM new.customer_id)) EXECUTE FUNCTION move_released();
 CREATE CONSTRAINT TRIGGER results_released_version AFTER INSERT OR UPDATE OF released_version, current_version ON public.results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_released_version();
+CREATE TRIGGER results_webhooks AFTER UPDATE OF released_version ON public.results FOR EACH ROW WHEN (((new.released_version IS DISTINCT FROM old.released_version) AND (new.released_version IS NOT NULL) AND is_webhook_wanted(new.lab_id, 'result.released'::text))) EXECUTE FUNCTION webhooks_follow_result();
 alter table results enable row level security;
 create policy reach on results for all using ((lab_id = ( SELECT (NULLIF(current_setting('mukhtabari.lab'::text, true), ''::text))::integer AS "nullif")) OR (customer_id = ( SELECT (NULLIF(current_setting('mukhtabari.person'::text, true), ''::text))::uuid AS "nullif")) OR (current_setting('mukhtabari.purpose'::text, true) <> ''::text));
 
@@ -2729,6 +2732,74 @@ CREATE INDEX visits_by_customer ON public.visits USING btree (customer_id);
 CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network, slot_start) WHERE (taken_from_network IS NOT NULL);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
+
+create table webhook_deliveries (
+  id uuid not null default uuid_v7(),
+  endpoint_id uuid not null,
+  lab_id integer not null,
+  event text not null,
+  body text not null,
+  state text not null default 'due'::text,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone,
+  tried_at timestamp with time zone,
+  answer_code smallint,
+  answer_text text,
+  fault text
+);
+comment on table webhook_deliveries is 'One event for one endpoint; its id is the webhook-id of each try. Kept as text, so that each try sends the same bytes.';
+alter table webhook_deliveries add constraint webhook_deliveries_answer_text_check CHECK ((length(answer_text) <= 200));
+alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+alter table webhook_deliveries add constraint webhook_deliveries_fault_check CHECK ((fault = ANY (ARRAY['addressRefused'::text, 'timedOut'::text, 'unreachable'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['due'::text, 'delivered'::text, 'failed'::text])));
+CREATE INDEX webhook_deliveries_by_endpoint ON public.webhook_deliveries USING btree (endpoint_id, id);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_try_at, id) WHERE (state = 'due'::text);
+alter table webhook_deliveries enable row level security;
+create policy queue on webhook_deliveries for insert with check true;
+create policy reach on webhook_deliveries for all using (reaches_all() OR (lab_id = reached_lab()));
+
+create table webhook_endpoints (
+  id uuid not null default uuid_v7(),
+  lab_id integer not null,
+  url text not null,
+  secret_sealed bytea not null,
+  former_secret_sealed bytea,
+  former_secret_ends_at timestamp with time zone,
+  state text not null default 'active'::text,
+  off_because text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  secret_made_at timestamp with time zone not null default now()
+);
+comment on column webhook_endpoints.failing_since is 'When the first try failed since the last one that was accepted.';
+comment on table webhook_endpoints is 'An address of a laboratory that events are sent to. Its secrets are sealed, since each try is signed.';
+alter table webhook_endpoints add constraint former_secret_ends CHECK (((former_secret_sealed IS NULL) = (former_secret_ends_at IS NULL)));
+alter table webhook_endpoints add constraint off_has_a_reason CHECK (((state = 'off'::text) = (off_because IS NOT NULL)));
+alter table webhook_endpoints add constraint webhook_endpoints_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table webhook_endpoints add constraint webhook_endpoints_off_because_check CHECK ((off_because = ANY (ARRAY['failing'::text, 'gone'::text])));
+alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table webhook_endpoints add constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'off'::text])));
+alter table webhook_endpoints add constraint webhook_endpoints_url_check CHECK (((length(url) >= 1) AND (length(url) <= 500)));
+CREATE INDEX webhook_endpoints_by_lab ON public.webhook_endpoints USING btree (lab_id);
+alter table webhook_endpoints enable row level security;
+create policy reach on webhook_endpoints for all using (reaches_all() OR (lab_id = reached_lab()) OR (EXISTS ( SELECT
+   FROM labs l
+  WHERE ((l.id = webhook_endpoints.lab_id) AND (l.owner_id = reached_person())))));
+
+create table webhook_subscriptions (
+  lab_id integer not null,
+  event text not null,
+  endpoint_id uuid not null,
+  is_on boolean not null default true
+);
+comment on table webhook_subscriptions is 'Which events an endpoint hears. Off while the endpoint is off; a paused one hears them later.';
+alter table webhook_subscriptions add constraint webhook_subscriptions_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+alter table webhook_subscriptions add constraint webhook_subscriptions_event_check CHECK ((event = ANY (ARRAY['booking.created'::text, 'booking.moved'::text, 'booking.cancelled'::text, 'booking.completed'::text, 'result.released'::text])));
+alter table webhook_subscriptions add constraint webhook_subscriptions_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table webhook_subscriptions add constraint webhook_subscriptions_pkey PRIMARY KEY (lab_id, event, endpoint_id);
+CREATE INDEX webhook_subscriptions_by_endpoint ON public.webhook_subscriptions USING btree (endpoint_id);
 
 CREATE OR REPLACE FUNCTION months.add(p_table text, p_name text, p_values text)
  RETURNS void
@@ -3965,6 +4036,15 @@ begin
   return exists (select from visits v where v.id = p_visit_id and v.lab_id = reached_lab());
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_webhook_wanted(p_lab_id integer, p_event text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from webhook_subscriptions where lab_id = p_lab_id and event = p_event and is_on);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.issue_desk_documents(p_visit_id uuid)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -4976,6 +5056,18 @@ begin
                p_params || jsonb_build_object('from', p_visit.slot_start));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_webhooks(p_lab_id integer, p_event text, p_data json)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (endpoint_id, lab_id, event, body)
+  select s.endpoint_id, p_lab_id, p_event,
+         json_build_object('type', p_event, 'timestamp', webhook_time(now()), 'data', p_data)::text
+  from webhook_subscriptions s
+  where s.lab_id = p_lab_id and s.event = p_event and s.is_on
+  for key share of s
+$function$;
+
 CREATE OR REPLACE FUNCTION public.range_for(p_analyte_id integer, p_lab_id integer, p_sex person_sex, p_age integer)
  RETURNS SETOF analyte_ranges
  LANGUAGE sql
@@ -5876,6 +5968,64 @@ AS $function$
     from bookings b where b.visit_id = v.id) b
   where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
 $function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_of_line(p_from booking_status, p_to booking_status, p_is_moved boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_to = 'confirmed' and coalesce(p_from, 'held') in ('held', 'expired') then 'booking.created'
+    when p_from in ('held', 'expired') or p_from is null then null
+    when p_to = 'cancelled' and p_from <> p_to then 'booking.cancelled'
+    when p_to = 'completed' and p_from <> p_to then 'booking.completed'
+    when p_to = 'confirmed' and p_from = p_to and p_is_moved then 'booking.moved' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_time(p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN to_char((p_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.webhooks_follow_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_from booking_status := case when tg_op = 'UPDATE' then old.status end;
+  v_event text;
+begin
+  v_event := webhook_of_line(v_from, new.status, tg_op = 'UPDATE' and old.booking_time is distinct from new.booking_time);
+  perform queue_webhooks(new.lab_id, v_event, json_strip_nulls(json_build_object(
+    'labId', new.lab_id,
+    'visitId', new.visit_id,
+    'visitReference', (select reference from visits where id = new.visit_id),
+    'bookingId', new.id,
+    'bookingReference', new.reference,
+    'bookingTime', webhook_time(new.booking_time),
+    'formerBookingTime', case when v_event = 'booking.moved' then webhook_time(old.booking_time) end)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.webhooks_follow_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform queue_webhooks(new.lab_id, 'result.released', (
+    select json_build_object(
+      'labId', new.lab_id,
+      'visitId', new.visit_id,
+      'visitReference', v.reference,
+      'bookingId', new.booking_id,
+      'bookingReference', b.reference,
+      'resultId', new.id,
+      'version', new.released_version,
+      'isCorrection', old.released_version is not null)
+    from bookings b join visits v on v.id = new.visit_id where b.id = new.booking_id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.with_exempt_buyer(p_document tax_documents)
  RETURNS tax_documents

@@ -75,9 +75,15 @@ test('each call to another server is in a known file, to an address from the set
     'src/server/platform/channels/deliver-by-sms-api.ts',
     'src/server/platform/files/s3-store.ts',
     'src/server/platform/mail/send-mail-by-api.ts',
+    // To addresses of laboratories: by what target-fault.ts lets through.
+    'src/server/platform/outbound/post-by-fetch.ts',
     'src/server/platform/telemetry/span-queue.ts',
     'src/server/results/analysis/rephrase.ts',
     'src/server/store/provider/call-store.ts',
   ]);
   for (const { path, text } of outward) expect(text, path).toMatch(/redirect: '(?:manual|error)'/);
+  const sockets = files.filter(
+    ({ path, text }) => path.startsWith('src/server/') && /from 'node:https'/.test(text),
+  );
+  expect(sockets.map(({ path }) => path)).toEqual(['src/server/platform/outbound/post-by-socket.ts']);
 });

@@ -53,6 +53,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'schedule',
       'staff',
       'widget',
+      'webhooks',
     ],
     search: ['basket', 'misses', 'offers', 'purposes', 'suggestions'],
     catalog: ['browse', 'editor', 'map', 'places', 'readings', 'test-requests', 'word-index'],
@@ -79,6 +80,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'jobs',
       'mail',
       'metrics',
+      'outbound',
       'rate-limit',
       'settings',
       'single-flight',
@@ -121,6 +123,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'schedule',
       'staff',
       'widget',
+      'webhooks',
     ],
     search: ['comparison', 'page', 'purposes', 'scale'],
     catalog: [

@@ -17,9 +17,10 @@ export const audiences = {
   ],
   lab: [
     'booking/{desk,reception,till}/**',
+    'core/errors/lab.ts',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
-    'labs/{closures,pictures,price-list,schedule,staff,widget}/**',
+    'labs/{closures,pictures,price-list,schedule,staff,webhooks,widget}/**',
     'payments/lab-statements/**',
     'results/{entry,quality,uploads}/**',
   ],

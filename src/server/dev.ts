@@ -19,6 +19,7 @@ import { listenWhenFree } from './platform/http/listen-when-free.ts';
 import { startTasks } from './platform/jobs/start-tasks.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
+import { postBySocket } from './platform/outbound/post-by-socket.ts';
 import { tasks } from './tasks.ts';
 
 // The scripts that Vite adds to an index.html: hot reload, then the entry.
@@ -94,5 +95,6 @@ startTasks(tasks, {
     };
     return renderText(content, locale);
   }),
+  postOut: postBySocket(config.site),
   log,
 });

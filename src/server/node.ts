@@ -30,6 +30,7 @@ import { startTasks } from './platform/jobs/start-tasks.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
 import { observeProcess } from './platform/metrics/observe-process.ts';
+import { postBySocket } from './platform/outbound/post-by-socket.ts';
 import { requireOwnDatabase } from './platform/start/require-own-database.ts';
 import { requireNamedProxy } from './platform/start/require-safe-settings.ts';
 import { bufferedLines } from './platform/telemetry/buffered-lines.ts';
@@ -198,6 +199,7 @@ async function start() {
     site: config.site,
     fileStore,
     ...mailPorts(config, tasksDb),
+    postOut: postBySocket(config.site),
     log,
   });
   const drain = listenAt(config, root.fetch);

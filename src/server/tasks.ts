@@ -7,6 +7,7 @@ import { tellWrongTries } from './identity/auth/tell-wrong-tries.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
 import { warnOfCertificates } from './labs/certificates/warn-of-certificates.ts';
+import { sendWebhooks } from './labs/webhooks/send-webhooks.ts';
 import { sendQueuedMail } from './mails/send-queued-mail.ts';
 import { sendQueuedTexts } from './mails/send-queued-texts.ts';
 import { deliverMessages } from './messages/inbox/deliver-messages.ts';
@@ -57,4 +58,5 @@ export const tasks: readonly Task[] = [
   { name: 'send messages to telephones', everyMs: 1_000, run: sendQueuedTexts },
   // Mails that the other tasks queue leave in the same cron event; the next event comes after a minute.
   { name: 'send mail', everyMs: 2_000, afterRoundMs: 45_000, run: sendQueuedMail },
+  { name: 'send webhooks', everyMs: 1_000, afterRoundMs: 20_000, run: sendWebhooks },
 ];

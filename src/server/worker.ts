@@ -18,6 +18,7 @@ import { withRequestDb } from './platform/http/with-request-db.ts';
 import { runTasksOnce } from './platform/jobs/run-tasks-once.ts';
 import { chooseSendMail } from './platform/mail/choose-send-mail.ts';
 import type { RenderMail } from './platform/mail/mail.ts';
+import { postByFetch } from './platform/outbound/post-by-fetch.ts';
 import { findWrongDatabase } from './platform/start/find-wrong-database.ts';
 import { makeLog } from './platform/telemetry/make-log.ts';
 import { tasks } from './tasks.ts';
@@ -107,6 +108,7 @@ async function runDueTasks(env: Env) {
       renderMail,
       sendMail: chooseSendMail(mail, site, db),
       deliver: chooseDeliver(site, db, renderText),
+      postOut: postByFetch(site),
       log,
     });
   } finally {

@@ -18,6 +18,7 @@ import { watchLab } from '#/server/labs/profile/watch-lab.ts';
 import { labProposalProcedures } from '#/server/labs/proposals/procedures.ts';
 import { scheduleProcedures } from '#/server/labs/schedule/procedures.ts';
 import { labWidgetProcedures } from '#/server/labs/widget/procedures.ts';
+import { labWebhookProcedures } from '#/server/labs/webhooks/procedures.ts';
 import { labStatementProcedures } from '#/server/payments/lab-statements/procedures.ts';
 import { labDocumentProcedures } from '#/server/payments/receipts/procedures.ts';
 import { tillProcedures } from '#/server/payments/till/procedures.ts';
@@ -58,6 +59,7 @@ export const labRouter = router({
   find: labProcedure.input(findInput).query(({ ctx, input }) => findForLab(ctx, ctx.actor, input)),
   ...labCertificateProcedures,
   ...labPictureProcedures,
+  ...labWebhookProcedures,
   ...labProposalProcedures,
   ...labWidgetProcedures,
   ...receptionProcedures,

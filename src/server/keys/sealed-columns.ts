@@ -1,5 +1,6 @@
 import { pinBoundTo } from '#/server/identity/auth/hash-pin.ts';
 import { recoveryBoundTo } from '#/server/identity/auth/recovery-code.ts';
+import { webhookSecretBoundTo } from '#/server/labs/webhooks/webhook-secret.ts';
 import { sealRowKeysAnew } from '#/server/platform/crypto/row-key.ts';
 import { labKeyBoundTo } from '#/server/platform/files/lab-key.ts';
 import { shareBoundTo } from '#/server/results/reports/share-pin-secret.ts';
@@ -57,5 +58,17 @@ export const sealedColumns: readonly Mover[] = [
     column: 'key_sealed',
     beside: 'lab_id',
     boundTo: ({ id, beside }) => labKeyBoundTo(id, Number(beside)),
+  }),
+  moveSealedColumn({
+    table: 'webhook_endpoints',
+    id: 'id',
+    column: 'secret_sealed',
+    boundTo: ({ id }) => webhookSecretBoundTo(id),
+  }),
+  moveSealedColumn({
+    table: 'webhook_endpoints',
+    id: 'id',
+    column: 'former_secret_sealed',
+    boundTo: ({ id }) => webhookSecretBoundTo(id),
   }),
 ];

@@ -73,6 +73,7 @@ const plainPaths = {
   bankAccountChanged: '/dashboard?section=settings',
   passkeyAdded: '/dashboard?section=settings',
   passkeyRemoved: '/dashboard?section=settings',
+  webhookOff: '/dashboard?section=settings',
   wrongTries: '/dashboard?section=settings',
   planMemberJoined: '/dashboard?section=settings',
   purchaseConfirmed: '/dashboard?section=orders',
@@ -143,6 +144,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'bankAccountChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
+    case 'webhookOff':
     case 'wrongTries':
     case 'planMemberJoined':
     case 'purchaseConfirmed':

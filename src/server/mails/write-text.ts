@@ -75,6 +75,7 @@ function textOf(content: InboxMail): TextContent | null {
     case 'licenceExpires':
     case 'passkeyAdded':
     case 'passkeyRemoved':
+    case 'webhookOff':
     case 'wrongTries':
     case 'paymentReturned':
     case 'payoutSent':

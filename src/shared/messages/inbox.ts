@@ -48,7 +48,8 @@ export type MessageKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'purchaseConfirmed'
-  | 'administratorChanged';
+  | 'administratorChanged'
+  | 'webhookOff';
 
 /** A message of the inbox; names no test, since it may be read over a shoulder or on a locked screen. */
 export type InboxRow = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { setPhoneNumber } from '#/server/identity/phone/set-phone-number.ts';
+import { sendWebhooks } from '#/server/labs/webhooks/send-webhooks.ts';
 import { sendQueuedMail } from '#/server/mails/send-queued-mail.ts';
 import { sendQueuedTexts } from '#/server/mails/send-queued-texts.ts';
 import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
@@ -41,6 +42,12 @@ async function fillQueues() {
     insert into text_messages (user_id, inbox_message_id, locale) values (${userId}, ${messageId}, 'ar')`.execute(
     ownerDb,
   );
+  const { labId } = await make.lab(ownerDb);
+  await sql`with endpoint as (
+              insert into webhook_endpoints (lab_id, url, secret_sealed)
+              values (${labId}, 'https://lis.example.com/', ${Buffer.alloc(60)}) returning id)
+            insert into webhook_deliveries (endpoint_id, lab_id, event, body)
+            select id, ${labId}, 'booking.created', '{}' from endpoint`.execute(ownerDb);
   const job = JSON.stringify({ kind: 'inboxMessage', messageId, locale: 'ar' });
   await sql`insert into outbox (job) values (${job}::jsonb)`.execute(ownerDb);
   return { userId, messageId };
@@ -51,6 +58,7 @@ async function queues() {
     select (select jsonb_agg(to_jsonb(o) order by id) from outbox o) as mails,
            (select jsonb_agg(to_jsonb(t) order by id) from text_messages t) as texts,
            (select jsonb_agg(to_jsonb(e) order by result_id) from critical_escalations e) as escalations,
+           (select jsonb_agg(to_jsonb(w) order by id) from webhook_deliveries w) as webhooks,
            (select count(*) from inbox_messages where announce_due) as due`.execute(ownerDb);
   return rows[0];
 }
@@ -62,6 +70,7 @@ const tasks: Record<string, (given: AllTaskDeps) => Promise<void>> = {
   escalateCriticalValues,
   deliverMessages,
   sweepVisitPhones,
+  sendWebhooks,
 };
 
 test.each(Object.entries(tasks))(
@@ -83,6 +92,8 @@ test.each([
   ['deletes', 'delete from outbox'],
   ['takes', "update text_messages set attempts = attempts + 1 where state = 'queued'"],
   ['deletes', 'delete from text_messages'],
+  ['takes', 'update webhook_deliveries set tries = tries + 1'],
+  ['deletes', 'delete from webhook_endpoints'],
   ['ends', 'update critical_escalations set escalated_at = now() where escalated_at is null'],
   ['ends', 'update inbox_messages set announce_due = false'],
 ])('a connection that sends no reach %s no row: %s', async (_what, statement) => {

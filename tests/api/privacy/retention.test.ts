@@ -27,6 +27,7 @@ async function counts(mark: string) {
            (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
            (select count(*) from staff_invitations where name = ${mark}) as "staffInvitations",
            (select count(*) from admin_invitations where name = ${mark}) as "adminInvitations",
+           (select count(*) from webhook_deliveries where body = ${mark}) as "webhookDeliveries",
            (select count(*) from sessions where user_agent = ${mark}) as sessions`.execute(db);
   return rows[0];
 }
@@ -69,6 +70,12 @@ async function rowsOfAge(days: number, mark: string) {
             values (sha256(${randomUUID()}::bytea), ${userId}, ${mark}, ${at})`.execute(db);
   await sql`insert into sign_in_events (user_id, kind, outcome, browser, at)
             values (${userId}, 'signIn', 'done', ${mark}, ${at})`.execute(db);
+  await sql`with endpoint as (
+              insert into webhook_endpoints (lab_id, url, secret_sealed, state)
+              values (${labId}, 'https://lis.example.com/', ${Buffer.alloc(60)}, 'paused') returning id)
+            insert into webhook_deliveries (id, endpoint_id, lab_id, event, body)
+            select overlay(uuid_v7()::text placing left(first_id_at(${at})::text, 13) from 1)::uuid, id, ${labId},
+                   'booking.created', ${mark} from endpoint`.execute(db);
   await sql`insert into slot_counters (lab_id, slot_start, booked, capacity) values (${labId}, ${at}, 1, 1)`.execute(
     db,
   );
@@ -88,6 +95,7 @@ const retentionDays = {
   signInEvents: 90,
   staffInvitations: 30,
   adminInvitations: 30,
+  webhookDeliveries: 30,
 };
 
 const countersOf = async (labId: number) =>
@@ -116,6 +124,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     signInEvents: 0,
     staffInvitations: 0,
     adminInvitations: 0,
+    webhookDeliveries: 0,
     sessions: 0,
   });
   expect(await counts('young')).toEqual({
@@ -131,6 +140,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     signInEvents: 1,
     staffInvitations: 1,
     adminInvitations: 1,
+    webhookDeliveries: 1,
     sessions: 1,
   });
   expect(await counts('ended')).toMatchObject({ sessions: 0 });

@@ -31,6 +31,7 @@ export const testTaskDeps = (db: Kysely<DB>, over: Partial<AllTaskDeps> = {}): A
   renderMail,
   sendMail: () => Promise.resolve(),
   deliver: null,
+  postOut: () => Promise.resolve({ fault: 'unreachable' }),
   log: () => {},
   ...over,
 });

@@ -12,6 +12,8 @@ type Messages = Partial<Record<string, MessageDescriptor>>;
 
 const stateMessages: Messages = {
   active: msg`Active`,
+  paused: msg`Paused`,
+  off: msg`Turned off`,
   suspended: msg`Suspended`,
   pending: msg`Waits for a decision`,
   approved: msg`Approved`,
@@ -47,6 +49,7 @@ const messagesOf: Partial<Record<string, Messages>> = {
   status: stateMessages,
   reviewStatus: stateMessages,
   state: stateMessages,
+  webhookState: stateMessages,
   payment: stateMessages,
   decision: stateMessages,
   certificateKind: certificateNames,

@@ -12,7 +12,6 @@ export const accountErrorMessages = {
   LINK_INVALID: msg`This link has expired or has been used already. Ask for a new one.`,
   INVITATION_EXPIRED: msg`This invitation has expired. Ask the person who invited you to send it again.`,
   INVITATION_WITHDRAWN: msg`This invitation is withdrawn.`,
-  INVITATIONS_FULL: msg`Twenty invitations are open. Withdraw one, or wait until one is accepted.`,
   OTHER_ADDRESS: msg`This invitation is for another address. Log in with the account that has it.`,
   NOT_A_LAB_ACCOUNT: msg`A customer's account cannot work at a lab. Ask the lab to invite another address of yours.`,
   WORKS_ELSEWHERE: msg`This account works at a lab already, and an account works at one. Its owner can remove you first.`,

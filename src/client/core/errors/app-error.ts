@@ -4,6 +4,7 @@ import type { AppErrorCode } from '#/shared/core/app-error.ts';
 import { accountErrorMessages } from './account.ts';
 import { adminErrorMessages } from './admin.ts';
 import { kitErrorMessages } from './kit.ts';
+import { labErrorMessages } from './lab.ts';
 import { orderErrorMessages } from './order.ts';
 import { resultErrorMessages } from './result.ts';
 import { storeErrorMessages } from './store.ts';
@@ -14,6 +15,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...resultErrorMessages,
   ...adminErrorMessages,
   ...kitErrorMessages,
+  ...labErrorMessages,
   ...storeErrorMessages,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,

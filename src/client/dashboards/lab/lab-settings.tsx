@@ -7,6 +7,7 @@ import { CertificatesCard } from '#/client/labs/certificates/certificates-card.t
 import { PictureCard } from '#/client/labs/pictures/picture-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
 import { SitesCard } from '#/client/labs/widget/sites-card.tsx';
+import { WebhooksCard } from '#/client/labs/webhooks/webhooks-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { mayDo } from '#/shared/identity/may-do.ts';
@@ -55,6 +56,7 @@ export function LabSettings({ user, search }: SectionProps) {
       {hasAccount ? <VatNumberCard /> : null}
       {user.approved ? <StaffCard /> : null}
       {user.approved ? <SitesCard labId={user.lab.labId} /> : null}
+      {user.approved ? <WebhooksCard /> : null}
       <LabPlan chargeId={search.charge} />
       <TestsToHide />
       <AccountSettings user={user} />

@@ -9,6 +9,7 @@ type Props = {
     | 'criticalUnanswered'
     | 'passkeyAdded'
     | 'passkeyRemoved'
+    | 'webhookOff'
     | 'wrongTries';
   name: string;
   url: string;
@@ -33,6 +34,7 @@ const isOfSettings = new Set<Props['kind']>([
   'bankAccountChanged',
   'passkeyAdded',
   'passkeyRemoved',
+  'webhookOff',
   'wrongTries',
 ]);
 
@@ -75,6 +77,13 @@ function Said({ kind }: Pick<Props, 'kind'>) {
         <Trans>
           Somebody tried many wrong passwords, PINs or codes at your account. If this was not you, see the
           list of sign-ins in the settings, and change your password or PIN there.
+        </Trans>
+      );
+    case 'webhookOff':
+      return (
+        <Trans>
+          A webhook of your lab accepts nothing any more, so we turned it off. Once its address answers again,
+          turn it on in the settings.
         </Trans>
       );
     case 'bankAccountChanged':

@@ -52,6 +52,7 @@ const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   caseClosed: msg`Your report is closed`,
   passkeyAdded: msg`A passkey was added`,
   passkeyRemoved: msg`A passkey was removed`,
+  webhookOff: msg`A webhook was turned off`,
   wrongTries: msg`Many wrong tries to sign in`,
   bankAccountChanged: msg`Your bank account was changed`,
 };
@@ -104,6 +105,7 @@ function bodyOf(content: InboxMail) {
     case 'bankAccountChanged':
     case 'passkeyAdded':
     case 'passkeyRemoved':
+    case 'webhookOff':
     case 'wrongTries':
     case 'criticalUnanswered':
       return <CaseNews {...content} />;

@@ -33,6 +33,11 @@ export function LabTakenBack({ name, ended, url }: { name: string; ended: EndedO
           </Trans>
         </Paragraph>
       ) : null}
+      {ended.webhooks ? (
+        <Paragraph>
+          <Trans>The webhooks that were added or given a new secret since then are removed.</Trans>
+        </Paragraph>
+      ) : null}
       <Action url={url}>
         <Trans>Open the settings</Trans>
       </Action>

@@ -56,6 +56,7 @@ const settingsKinds = new Set<InboxRow['kind']>([
   'planInvited',
   'planMemberJoined',
   'wrongPins',
+  'webhookOff',
   'wrongTries',
   'passkeyAdded',
   'passkeyRemoved',

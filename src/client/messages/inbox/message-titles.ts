@@ -16,6 +16,7 @@ import {
   Sparkles,
   TestTubeDiagonal,
   Undo2,
+  Unplug,
   UsersRound,
   UtensilsCrossed,
   Wallet,
@@ -86,5 +87,6 @@ export const messageTitles: Record<MessageKind, Look> = {
   passkeyRemoved: { title: msg`A passkey was removed`, Icon: KeyRound, tone: 'act' },
   wrongPins: { title: msg`Wrong PINs were tried`, Icon: KeyRound, tone: 'act' },
   wrongTries: { title: msg`Many wrong tries to sign in`, Icon: KeyRound, tone: 'act' },
+  webhookOff: { title: msg`A webhook was turned off`, Icon: Unplug, tone: 'act' },
   bankAccountChanged: { title: msg`Your bank account was changed`, Icon: Landmark, tone: 'act' },
 };

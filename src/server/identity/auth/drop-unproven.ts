@@ -6,6 +6,7 @@ import { endApiKeys } from './end-api-keys.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { endPasskeys } from './end-passkeys.ts';
+import { endWebhooks } from './end-webhooks.ts';
 
 const noKeys = {
   password_hash: null,
@@ -34,7 +35,7 @@ export async function dropUnproven(trx: Transaction<DB>, userId: string): Promis
   await dropOfLab(trx, userId);
 }
 
-/** Removes staff, open invitations, bank account, telephone, proposals and unreviewed documents of the user's laboratory. */
+/** Removes staff, open invitations, webhooks, bank account, telephone, proposals and unreviewed documents of the user's laboratory. */
 async function dropOfLab(trx: Transaction<DB>, userId: string) {
   const lab = await trx
     .selectFrom('labs')
@@ -68,6 +69,7 @@ async function dropOfLab(trx: Transaction<DB>, userId: string) {
     .where('lab_id', '=', lab.id)
     .where('state', '=', 'open')
     .execute();
+  await endWebhooks(trx, lab.id, new Date(0));
   await dropDocuments(trx, lab.id);
   const subject = { subjectType: 'lab', subjectId: lab.id, before: {}, after: {} };
   await recordChange(trx, { userId, userType: 'lab' }, { action: 'auth.proveAddress', ...subject });

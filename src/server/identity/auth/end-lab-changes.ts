@@ -5,12 +5,13 @@ import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { maskedIban } from '#/shared/payments/bank-account.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
+import { endWebhooks } from './end-webhooks.ts';
 
 type Owner = { userId: string; locale: Locale; since: Date };
 
 /**
  * Ends what was set up in the user's laboratory since someone else had the account, and says so by mail: the bank
- * account, invitations, and the staff who joined. The former account is not kept, so payouts wait for the owner to give
+ * account, invitations, webhooks, and the staff who joined. The former account is not kept, so payouts wait for the owner to give
  * one.
  */
 export async function endLabChanges(trx: Transaction<DB>, { userId, locale, since }: Owner): Promise<void> {
@@ -42,6 +43,7 @@ export async function endLabChanges(trx: Transaction<DB>, { userId, locale, sinc
     bankAccount: before !== null,
     invitations: invitations.length > 0,
     staff: staff.length > 0,
+    webhooks: (await endWebhooks(trx, lab.id, since)) > 0,
   };
   if (!Object.values(ended).includes(true)) return;
   await recordChange(

@@ -1676,6 +1676,46 @@ export interface Visits {
   taken_from_network: string | null;
 }
 
+export interface WebhookDeliveries {
+  answer_code: number | null;
+  answer_text: string | null;
+  body: string;
+  endpoint_id: string;
+  event: string;
+  fault: string | null;
+  id: Generated<string>;
+  lab_id: number;
+  leased_until: Timestamp | null;
+  next_try_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  /**
+   * When the first try failed since the last one that was accepted.
+   */
+  failing_since: Timestamp | null;
+  former_secret_ends_at: Timestamp | null;
+  former_secret_sealed: Buffer | null;
+  id: Generated<string>;
+  lab_id: number;
+  off_because: string | null;
+  secret_made_at: Generated<Timestamp>;
+  secret_sealed: Buffer;
+  state: Generated<string>;
+  url: string;
+}
+
+export interface WebhookSubscriptions {
+  endpoint_id: string;
+  event: string;
+  is_on: Generated<boolean>;
+  lab_id: number;
+}
+
 export interface DB {
   accession_counters: AccessionCounters;
   admin_invitations: AdminInvitations;
@@ -1804,4 +1844,7 @@ export interface DB {
   visit_links: VisitLinks;
   visit_reminders: VisitReminders;
   visits: Visits;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_subscriptions: WebhookSubscriptions;
 }

@@ -24,6 +24,8 @@ const expiring = {
   admin_invitations: sql`least(ended_at, expires_at) < ${daysAgo(30)}`,
   // The key begins with the time of creation.
   inbox_messages: sql`id < first_id_at(${daysAgo(730)})`,
+  // The key begins with the time of creation.
+  webhook_deliveries: sql`id < first_id_at(${daysAgo(30)})`,
   // Given up for 7 days, or never sent for 14.
   outbox: sql`failed_at < ${daysAgo(7)} or (failed_at is null and next_attempt_at < ${daysAgo(14)})`,
 } as const satisfies Partial<Record<keyof DB, RawBuilder<unknown>>>;

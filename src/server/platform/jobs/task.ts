@@ -3,6 +3,7 @@ import type { Deliver } from '../channels/channel.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { RenderMail, SendMail } from '../mail/mail.ts';
+import type { PostOut } from '../outbound/post.ts';
 import type { Site } from '../trpc/context.ts';
 
 export type TaskDeps = {
@@ -18,6 +19,7 @@ export type AllTaskDeps = TaskDeps & {
   sendMail: SendMail;
   /** Null: messages to telephones are not possible here. */
   deliver: Deliver | null;
+  postOut: PostOut;
 };
 
 /** Work without a request: a run does what is due and returns. */

@@ -50,7 +50,7 @@ export type MailJob =
   | { kind: 'inboxMessage'; messageId: string; changeId?: string; locale: Locale };
 
 /** What was set up in a lab while someone else had its owner's account, and has ended. */
-export type EndedOfLab = { bankAccount: boolean; invitations: boolean; staff: boolean };
+export type EndedOfLab = { bankAccount: boolean; invitations: boolean; staff: boolean; webhooks: boolean };
 
 /** A visit in a mail. It names no test, because other people may see the screen or share the mailbox. */
 export type VisitInMail = {
@@ -137,6 +137,7 @@ export type InboxMail =
         | 'criticalUnanswered'
         | 'passkeyAdded'
         | 'passkeyRemoved'
+        | 'webhookOff'
         | 'wrongTries';
       name: string;
       url: string;

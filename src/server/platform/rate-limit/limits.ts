@@ -71,6 +71,8 @@ export const limits = {
   apiByAddress: { name: 'api-address', points: 120, windowSeconds: MINUTE },
   /** A lab's requests for new tests. */
   testRequestsByLab: { name: 'test-requests-lab', points: 20, windowSeconds: HOUR },
+  /** Sending a test, or an event again, to an endpoint of a lab. */
+  webhookTriesByLab: { name: 'webhook-tries-lab', points: 120, windowSeconds: HOUR },
   /** Inviting staff, also once more, sends mails to any address. */
   invitationsByLab: { name: 'invitations-lab', points: 50, windowSeconds: 24 * HOUR },
   /** Inviting to the desk, also once more, sends mails to any address. */

@@ -1,0 +1,46 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
+
+export const webhookRowsRecipe = defineSlotRecipe({
+  slots: ['root', 'words', 'name', 'does', 'log'],
+  base: {
+    ...rowsRecipe.base,
+    words: {
+      ...rowsRecipe.base?.words,
+      flex: '1 1 200px',
+      '& bdi': { overflowWrap: 'anywhere' },
+    },
+    does: { display: 'flex', flexWrap: 'wrap', gap: '1' },
+    log: { flex: '1 0 100%', minWidth: '0' },
+  },
+});
+
+export const addWebhookRecipe = defineSlotRecipe({
+  slots: ['root', 'events'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& h3': { textStyle: 'h3' },
+      '& > button': { justifySelf: 'start' },
+    },
+    events: {
+      display: 'grid',
+      gap: '2',
+      borderWidth: '0',
+      padding: '0',
+      '& legend': { fontWeight: 'semibold' },
+    },
+  },
+});
+
+export const webhookSecretRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'start',
+    '& code': { overflowWrap: 'anywhere' },
+  },
+});

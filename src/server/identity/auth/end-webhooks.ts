@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+
+/**
+ * Removes the endpoints that were added, or given a new secret, since then: who did may listen to the laboratory, or
+ * speak for it. Returns how many.
+ */
+export async function endWebhooks(trx: Transaction<DB>, labId: number, since: Date): Promise<number> {
+  const endpoints = await trx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('lab_id', '=', labId)
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('secret_made_at', '>=', since)]))
+    .execute();
+  const ids = endpoints.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  // In the order in which a booking locks.
+  await trx.deleteFrom('webhook_subscriptions').where('endpoint_id', 'in', ids).execute();
+  await trx.deleteFrom('webhook_endpoints').where('id', 'in', ids).execute();
+  return ids.length;
+}

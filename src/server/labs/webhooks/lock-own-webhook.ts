@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { LabId } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+
+/** NOT_FOUND if it is another laboratory's. */
+export async function lockOwnWebhook(trx: Transaction<DB>, labId: LabId, endpointId: string) {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'state', 'secret_sealed'])
+    .where('id', '=', endpointId)
+    .where('lab_id', '=', labId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!endpoint) throw new AppError('NOT_FOUND');
+  return endpoint;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
+import { recordChange } from '#/server/platform/audit/record-change.ts';
+import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import { SECRET_OVERLAP_HOURS, type WebhookInput, type WebhookSecret } from '#/shared/labs/webhook.ts';
+import { lockOwnWebhook } from './lock-own-webhook.ts';
+import { makeWebhookSecret } from './webhook-secret.ts';
+
+/**
+ * Makes a new secret, shown this once. The present one signs beside it for a day; one that was replaced before signs no
+ * more.
+ * @throws {AppError} SIGN_IN_AGAIN, NOT_FOUND
+ */
+export async function rotateWebhookSecret(
+  { db, site }: Pick<Context, 'db' | 'site'>,
+  actor: LabActor,
+  { endpointId }: WebhookInput,
+): Promise<WebhookSecret> {
+  await requireFreshSession(db, actor);
+  const { text, sealed } = makeWebhookSecret(site.keys, endpointId);
+  await db.transaction().execute(async (trx) => {
+    const { url, secret_sealed: former } = await lockOwnWebhook(trx, actor.labId, endpointId);
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({
+        secret_sealed: sealed,
+        secret_made_at: sql<Date>`now()`,
+        former_secret_sealed: former,
+        former_secret_ends_at: sql<Date>`now() + make_interval(hours => ${sql.lit(SECRET_OVERLAP_HOURS)})`,
+      })
+      .where('id', '=', endpointId)
+      .execute();
+    await recordChange(trx, actor, {
+      action: 'lab.rotateWebhookSecret',
+      subjectType: 'lab',
+      subjectId: actor.labId,
+      before: {},
+      after: { webhook_url: url },
+    });
+  });
+  return { endpointId, secret: text };
+}

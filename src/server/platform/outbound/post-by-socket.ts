@@ -1,0 +1,103 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isLoopback, isPublicAddress } from './is-public-address.ts';
+import {
+  answerText,
+  MOST_ANSWER_BYTES,
+  POST_TIMEOUT_MS,
+  type Post,
+  type PostOut,
+  type Posted,
+} from './post.ts';
+import { targetFault } from './target-fault.ts';
+
+type Address = { address: string; family: number };
+type Resolve = (host: string) => Promise<Address[]>;
+type Options = { isDemo: boolean; resolve?: Resolve; timeoutMs?: number };
+
+class AddressRefused extends Error {}
+
+/**
+ * Posts from a process of Node. The name is resolved once, all its addresses are checked, and the socket connects to
+ * those: a name that changes in between leads nowhere else.
+ */
+export function postBySocket({
+  isDemo,
+  resolve = (host) => lookup(host, { all: true }),
+  timeoutMs = POST_TIMEOUT_MS,
+}: Options): PostOut {
+  const mayCall = (address: string) => isPublicAddress(address) || (isDemo && isLoopback(address));
+  const checkedLookup = lookupOf(async (host) => {
+    const addresses = await resolve(host);
+    if (addresses.length === 0 || !addresses.every(({ address }) => mayCall(address)))
+      throw new AddressRefused();
+    return addresses;
+  });
+  return async (post) => {
+    if (targetFault(post.url, { isDemo }) !== null) return { fault: 'addressRefused' };
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await send(post, { lookup: checkedLookup, signal });
+    } catch (error) {
+      if (error instanceof AddressRefused) return { fault: 'addressRefused' };
+      return { fault: signal.aborted ? 'timedOut' : 'unreachable' };
+    }
+  };
+}
+
+/** As net.connect asks for addresses: all of them, or the first. */
+const lookupOf =
+  (resolve: Resolve): LookupFunction =>
+  (host, { all }, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (all || !first) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+
+function send(
+  { url, headers, body }: Post,
+  options: Pick<RequestOptions, 'lookup' | 'signal'>,
+): Promise<Posted> {
+  const bytes = Buffer.from(body);
+  const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      // A socket of its own: one that is kept might have been opened under another rule.
+      { ...options, agent: false, method: 'POST', headers: { ...headers, 'content-length': bytes.length } },
+      (answer) => {
+        // From here on the code is known, whatever becomes of the rest.
+        sent.off('error', reject).on('error', () => {});
+        readBeginning(answer).then((read) => {
+          sent.destroy();
+          resolve({ code: answer.statusCode ?? 0, text: answerText(read) });
+        }, reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(bytes);
+  });
+}
+
+/** An answer that breaks off has said its code: what came of its text is enough. */
+async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length >= MOST_ANSWER_BYTES) break;
+    }
+  } catch {
+    // The time is over, or the connection.
+  }
+  return Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES);
+}

@@ -1,0 +1,24 @@
+/** A signed message to an address that somebody else chose. */
+export type Post = { url: string; headers: Record<string, string>; body: string };
+
+export type PostFault = 'addressRefused' | 'timedOut' | 'unreachable';
+
+/** What came back: an answer with the beginning of its text, or why there is none. */
+export type Posted = { code: number; text: string } | { fault: PostFault };
+
+/** The port to addresses that others chose. It never rejects, follows no redirect and waits ten seconds at most. */
+export type PostOut = (post: Post) => Promise<Posted>;
+
+export const POST_TIMEOUT_MS = 10_000;
+/** What is read of an answer; the connection is closed after it. */
+export const MOST_ANSWER_BYTES = 1_000;
+const LONGEST_ANSWER = 200;
+
+/** The beginning of an answer, as people may read it. */
+export const answerText = (bytes: Uint8Array): string =>
+  new TextDecoder()
+    .decode(bytes)
+    // oxlint-disable-next-line no-control-regex -- PostgreSQL stores no NUL, and people read no control characters
+    .replaceAll(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_ANSWER);
