@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadResults } from '#/client/search/page/load-results.ts';
+import { loadResults, loadStart } from '#/client/search/page/load-results.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
-import { startInputs } from '#/client/search/page/search-start-inputs.ts';
 import { asksForNothing, filtersOf, searchState } from '#/client/search/page/search-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { trpc, place }, deps }) => {
     const asked = Promise.all(
       asksForNothing(deps)
-        ? [trpc.catalog.popularTests.prefetch(startInputs.popular(place)), trpc.catalog.categories.prefetch()]
+        ? loadStart(trpc, place)
         : [loadResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
     );
     // The server waits for the first page; the browser shows the list's loading state, which the start has not.

@@ -65,9 +65,7 @@ export const visitRecipe = defineSlotRecipe({
       borderColor: 'brand.muted',
       background: 'brand.subtle',
       color: 'brand.fg',
-      fontWeight: 'bold',
-      fontSize: '1.125rem',
-      lineHeight: 1,
+      '& svg': { width: '5', height: '5' },
     },
     when: {
       marginBlockStart: '1.5',

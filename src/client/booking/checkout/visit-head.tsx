@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { visitRecipe } from './checkout-recipe.ts';
 
@@ -28,7 +28,7 @@ export function VisitHead({ id, labName, labAddress, testCount, headingRef, acti
   return (
     <div className={visitParts.head}>
       <span className={visitParts.mark} aria-hidden="true">
-        {labInitial(labName[locale])}
+        <MapPin />
       </span>
       <div>
         <Heading id={id} size="h3" tabIndex={-1} ref={headingRef}>

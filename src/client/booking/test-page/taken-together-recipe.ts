@@ -8,9 +8,13 @@ export const takenTogetherRecipe = defineSlotRecipe({
       // Keeps elements with keyboard focus above the bar at the foot of a phone.
       '& :is(a, button)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
       '& ul': {
+        display: 'grid',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: '8',
+        rowGap: { lg: '2.5' },
         marginBlockStart: '3',
-        background: 'bg.panel',
-        borderWidth: '1px',
+        background: { base: 'bg.panel', lg: 'transparent' },
+        borderWidth: { base: '1px', lg: '0' },
         borderRadius: 'lg',
       },
       '& li': {
@@ -23,6 +27,8 @@ export const takenTogetherRecipe = defineSlotRecipe({
         paddingInline: { base: '4', md: '5' },
       },
       '& li + li': { borderBlockStartWidth: '1px' },
+      // Two rows of cards, whose buttons stay near their names.
+      '& ul > li': { lg: { background: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } },
       '& li > svg': { justifySelf: 'center', height: '36px' },
     },
     name: {

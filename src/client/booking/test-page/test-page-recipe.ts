@@ -20,20 +20,31 @@ export const testPageBodyRecipe = defineSlotRecipe({
 });
 
 export const testPageColumnsRecipe = defineSlotRecipe({
-  slots: ['root', 'times', 'act'],
+  slots: ['root', 'plan', 'before', 'times', 'act'],
   base: {
     root: {
       display: 'grid',
       gap: { base: '7', lg: '8' },
       alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
-      gridTemplateRows: { lg: 'auto 1fr' },
       paddingBlockEnd: '8',
       '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
-      // Beside what is chosen and what follows from it; on a phone between the two.
-      '& > aside': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
+      // What is read lies below both columns: nothing stands beside it.
+      '& > :last-child': { gridColumn: '1 / -1' },
       // Keeps elements with keyboard focus above the bar at the foot of a phone.
       '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
+    },
+    // The visit and its way in time: beside what is chosen, on a phone below it.
+    plan: { position: { lg: 'sticky' }, insetBlockStart: { lg: '6' }, '&&': { gap: { lg: '4' } } },
+    // What to read at the start, what others ask at the end.
+    before: {
+      '& > div': {
+        display: { lg: 'grid' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: '8',
+        '& > *': { gridColumn: '1' },
+        '& > :last-child': { gridColumn: '2', gridRow: '1 / span 2', marginBlockStart: { lg: '0' } },
+      },
     },
     times: { scrollMarginBlockStart: '24px' },
     act: {

@@ -179,13 +179,16 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
           />
           <VisitTimes part={times} test={test} choice={choice} booking={booking} />
         </div>
-        <VisitSummary
-          offer={offer}
-          visit={visit}
-          proposal={cheapest && <CheapestLine {...cheapest} askedAt={list.scale.dataUpdatedAt} />}
-          paying={paying}
-          action={<BookAction {...action} />}
-        />
+        <div className={columnsParts.plan}>
+          <VisitSummary
+            offer={offer}
+            visit={visit}
+            proposal={cheapest && <CheapestLine {...cheapest} askedAt={list.scale.dataUpdatedAt} />}
+            paying={paying}
+            action={<BookAction {...action} />}
+          />
+          <PlannedTimeline test={test} choice={choice} />
+        </div>
         <BeforeVisit test={test} choice={choice} meaning={meaning} />
       </Columns>
       <SleepingTogether
@@ -206,20 +209,21 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
   );
 }
 
-/** From now to the result, what its number means, and what to know before. */
+/** What its number means, and what to know before. */
 function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'choice' | 'meaning'>) {
   const user = useSession();
   return (
     <div>
-      <PlannedTimeline test={test} choice={choice} />
       {meaning}
-      <SleepingBefore
-        test={test}
-        scale={choice.list.scale.data}
-        chosen={choice.offer}
-        seed={String([user?.id, choice.list.scale.data?.labCount, choice.offer?.turnaroundHours])}
-        room={520}
-      />
+      <div className={columnsParts.before}>
+        <SleepingBefore
+          test={test}
+          scale={choice.list.scale.data}
+          chosen={choice.offer}
+          seed={String([user?.id, choice.list.scale.data?.labCount, choice.offer?.turnaroundHours])}
+          room={520}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const visitSummaryRecipe = defineSlotRecipe({
-  slots: ['root', 'part', 'rows', 'mark', 'paying'],
+  slots: ['root', 'part', 'rows', 'paying'],
   base: {
     root: {
       display: 'grid',
@@ -11,8 +11,6 @@ export const visitSummaryRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'lg',
       boxShadow: 'card',
-      position: { lg: 'sticky' },
-      insetBlockStart: { lg: '6' },
       // Taller than a small laptop's window, it would keep its end, with the button, out of sight.
       maxHeight: { lg: 'calc(100dvh - 3rem)' },
       overflowY: { lg: 'auto' },
@@ -33,21 +31,6 @@ export const visitSummaryRecipe = defineSlotRecipe({
       gap: '3',
       borderBlockWidth: '1px',
       paddingBlock: '4',
-    },
-    mark: {
-      width: '11',
-      height: '11',
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'md',
-      borderWidth: '1px',
-      borderColor: 'brand.muted',
-      background: 'brand.subtle',
-      color: 'brand.fg',
-      fontWeight: 'bold',
-      fontSize: '1.125rem',
-      lineHeight: 1,
     },
     // As tall as what is loaded into it, so that nothing moves.
     paying: {

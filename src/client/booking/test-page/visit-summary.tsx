@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, FileText } from 'lucide-react';
+import { CalendarDays, FileText, MapPin } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
 import { useCustomerRates } from '#/client/catalog/cart/use-customer-rates.ts';
@@ -9,7 +9,6 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import type { LabOffer } from '#/shared/catalog/catalog.ts';
 import {
   formatDay,
@@ -90,9 +89,7 @@ function ChosenLab({ offer }: { offer: LabOffer }) {
   const distance = offer.distanceMeters === null ? null : formatKilometres(offer.distanceMeters);
   return (
     <div className={summaryParts.part}>
-      <span className={summaryParts.mark} aria-hidden="true">
-        {labInitial(labName)}
-      </span>
+      <MapPin aria-hidden />
       <div>
         <b>{labName}</b>
         <p className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>

@@ -1,41 +1,57 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Along the reading direction where there is room, downward on phones. */
+// In ems, because larger letters need more room.
+const ALONG = '@container (min-width: 40em)';
+
+/** Along the reading direction where there is room, downward on phones and beside the labs. */
 export const visitTimelineRecipe = defineSlotRecipe({
   slots: ['root', 'hint', 'hand', 'needle'],
   base: {
     root: {
+      // Beside the labs a card below that of the visit.
+      padding: { lg: '5' },
+      background: { lg: 'bg.panel' },
+      borderWidth: { lg: '1px' },
+      borderRadius: 'lg',
+      '& h2': { textStyle: { lg: 'h3' } },
+      '& li:last-of-type': { paddingBlockEnd: '0' },
+      containerType: 'inline-size',
       '& ol': {
         display: 'grid',
-        gridAutoColumns: { md: 'minmax(0, 1fr)' },
-        gridAutoFlow: { md: 'column' },
         marginBlockStart: '4',
+        [ALONG]: { gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
       },
       '& li': {
         position: 'relative',
-        paddingInlineStart: { base: '7', md: '0' },
+        paddingInlineStart: '7',
         paddingInlineEnd: '3',
-        paddingBlockStart: { base: '0', md: '6' },
-        paddingBlockEnd: { base: '4', md: '0' },
+        paddingBlockEnd: '4',
         lineHeight: 1.5,
+        [ALONG]: { paddingInlineStart: '0', paddingBlockStart: '6', paddingBlockEnd: '0' },
       },
       // The line to the next point.
       '& li:not(:last-of-type)::before': {
         content: '""',
         position: 'absolute',
         background: 'border.strong',
-        insetBlockStart: { base: '12px', md: '7px' },
-        insetBlockEnd: { base: '-8px', md: 'auto' },
-        insetInlineStart: { base: '7px', md: '0' },
-        insetInlineEnd: { base: 'auto', md: '0' },
-        width: { base: '2px', md: 'auto' },
-        height: { base: 'auto', md: '2px' },
+        insetBlockStart: '12px',
+        insetBlockEnd: '-8px',
+        insetInlineStart: '7px',
+        width: '2px',
+        [ALONG]: {
+          insetBlockStart: '7px',
+          insetBlockEnd: 'auto',
+          insetInline: '0',
+          width: 'auto',
+          height: '2px',
+        },
       },
       '& li::after': {
         content: '""',
         position: 'absolute',
-        insetBlockStart: { base: '5px', md: '0' },
+        insetBlockStart: '5px',
         insetInlineStart: '0',
+        [ALONG]: { insetBlockStart: '0' },
         width: '16px',
         height: '16px',
         borderRadius: 'full',

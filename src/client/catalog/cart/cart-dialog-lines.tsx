@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarDays, MapPin, Trash2, TriangleAlert } from 'lucide-react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
-import { labInitial } from '#/client/ui/text/lab-initial.ts';
 import { planTubes } from '#/shared/catalog/plan-tubes.ts';
 import { formatCalendarDay, formatSlotTime } from '#/shared/core/format.ts';
 import { FastingFact } from '../tests/fasting-fact.tsx';
@@ -26,7 +25,7 @@ export function CartDialogLines({ lines, onRemove, onLeave }: Props) {
       <section key={labId} className={cartDialogParts.lab} aria-label={name}>
         <h3>
           <span className={cartDialogParts.mark} aria-hidden="true">
-            {labInitial(name)}
+            <MapPin />
           </span>
           {name}
         </h3>

@@ -107,7 +107,7 @@ export const cartDialogRecipe = defineSlotRecipe({
       borderColor: 'brand.muted',
       background: 'brand.subtle',
       color: 'brand.fg',
-      lineHeight: 1,
+      '& svg': { width: '5', height: '5' },
     },
     facts: {
       display: 'flex',

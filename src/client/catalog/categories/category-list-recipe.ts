@@ -10,6 +10,8 @@ export const categoryListRecipe = defineSlotRecipe({
         base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
         lg: 'repeat(5, minmax(0, 1fr))',
       },
+      // Eleven are two rows.
+      '&:has(> :nth-child(11))': { gridTemplateColumns: { lg: 'repeat(6, minmax(0, 1fr))' } },
       // A long word breaks instead of widening the page.
       overflowWrap: 'anywhere',
       gap: { base: '2.5', lg: '3' },

@@ -43,6 +43,8 @@ export const labHeaderRecipe = defineSlotRecipe({
         flex: { base: '1 0 100%', md: 'none' },
         color: 'fg.muted',
       },
+      // In a line of facts the button comes last.
+      '& > :nth-child(2)': { order: { md: 1 } },
       '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
     },

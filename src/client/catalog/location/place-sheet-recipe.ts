@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { bareInput } from '#/client/ui/fields/combobox-recipe.ts';
+import { fadedEndStyle } from '#/client/ui/lists/sideways-style.ts';
 
 export const placeSheetRecipe = defineSlotRecipe({
   slots: ['root', 'body', 'head', 'line', 'cities', 'skeleton', 'ways', 'search', 'field', 'note'],
@@ -136,6 +137,7 @@ export const placeSheetRecipe = defineSlotRecipe({
           scrollbarWidth: 'none',
           // Leaves room for the outline of a focused city.
           padding: '0.5',
+          ...fadedEndStyle,
         },
       },
     },

@@ -47,6 +47,8 @@ export const testListRecipe = defineSlotRecipe({
     about: {
       color: 'fg.muted',
       fontSize: '0.875rem',
+      // Two lines on a phone: three cards are one screen.
+      lineClamp: { base: '2', md: 'none' },
     },
     meta: metaStyle,
     foot: {
@@ -54,10 +56,15 @@ export const testListRecipe = defineSlotRecipe({
       alignItems: 'end',
       justifyContent: 'space-between',
       gap: '3',
-      marginBlockStart: '3',
-      paddingBlockStart: '3',
+      marginBlockStart: { base: '0', md: '3' },
+      paddingBlockStart: { base: '2', md: '3' },
       borderBlockStartWidth: '1px',
-      '& .label': { display: 'block', fontSize: '0.8125rem', color: 'fg.muted' },
+      '& .label': {
+        display: { base: 'inline', md: 'block' },
+        marginInlineEnd: '1',
+        fontSize: '0.8125rem',
+        color: 'fg.muted',
+      },
     },
     skeleton: {
       display: 'block',

@@ -56,7 +56,14 @@ export const testRowRecipe = defineSlotRecipe({
       color: 'fg.muted',
       lineHeight: 1.5,
     },
-    meta: { ...metaStyle, gridArea: 'meta', columnGap: '3', rowGap: '0' },
+    meta: {
+      ...metaStyle,
+      gridArea: 'meta',
+      columnGap: '3',
+      rowGap: '0',
+      // Without a code below the name its line is theirs.
+      'h2 + &': { gridRowStart: { base: '2', md: 'auto' } },
+    },
     price: {
       gridArea: 'price',
       '& small, & > span, & > div > span': { fontSize: '0.8125rem', color: 'fg.muted', lineHeight: 1.5 },

@@ -22,7 +22,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** One plan: its price, its effects and a worked example. */
+/** One plan: its price with a worked example, and its effects. */
 export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
   const { i18n } = useLingui();
   const isCurrent = current?.plan.tier === plan.tier;
@@ -53,13 +53,13 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
           {plan.priceHalalas === 0 ? <Trans>No card is needed</Trans> : <Trans>VAT included</Trans>}
         </span>
       </p>
-      <PlanEffects plan={plan} />
       <PlanExample plan={plan} />
       {onChoose ? (
         <div className={parts.act}>
           <ChooseButton plan={plan} current={current} onChoose={onChoose} isBusy={isBusy} />
         </div>
       ) : null}
+      <PlanEffects plan={plan} />
     </li>
   );
 }

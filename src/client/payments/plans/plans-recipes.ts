@@ -61,8 +61,8 @@ export const plansRecipe = defineSlotRecipe({
       alignItems: 'stretch',
       '& > li': {
         display: 'grid',
-        // Name, price, effects, example and button line up across all cards.
-        gridTemplateRows: 'auto auto 1fr auto auto',
+        // Name, price, example, button and effects line up across all cards.
+        gridTemplateRows: 'auto auto auto auto 1fr',
         gap: '4',
         alignContent: 'start',
         padding: { base: '5', md: '4', lg: '6' },

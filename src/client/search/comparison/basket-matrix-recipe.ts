@@ -77,7 +77,11 @@ export const basketMatrixRecipe = defineSlotRecipe({
     },
     none: { color: 'fg.subtle' },
     // Stronger than what holds for all cells.
-    within: { '&&': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'normal' } },
+    within: {
+      '&&': { color: 'fg.muted', fontSize: '0.8125rem', whiteSpace: 'normal' },
+      // Across all columns it begins at the first, which is in sight on a phone.
+      '&&[colspan]': { textAlign: 'start', paddingInlineStart: { base: '1.5', md: '7' } },
+    },
     // The words of the recipe for the foot are stronger.
     partial: {
       'tfoot &': { color: 'fg.muted', fontWeight: 'normal' },

@@ -66,6 +66,18 @@ function Row({ testId, name, labs, tests }: RowProps) {
     withinId: within.find((part) => part.testId === testId)?.withinTestId,
   }));
   const lowest = Math.min(...prices.map(({ halalas }) => halalas));
+  const [first] = prices;
+  // Said once where it holds at every laboratory.
+  if (first?.withinId !== undefined && prices.every(({ withinId }) => withinId === first.withinId)) {
+    return (
+      <tr>
+        <th scope="row">{name}</th>
+        <td colSpan={prices.length} className={parts.within}>
+          <PartOf testId={first.withinId} tests={tests} />
+        </td>
+      </tr>
+    );
+  }
   return (
     <tr>
       <th scope="row">{name}</th>

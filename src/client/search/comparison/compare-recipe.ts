@@ -16,7 +16,7 @@ export const compareColumnsRecipe = defineRecipe({
     gap: { base: '6', lg: '8' },
     alignItems: 'start',
     marginBlockStart: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.summary} minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
     paddingBlockEnd: '12',
   },
 });

@@ -10,8 +10,8 @@ export const verdictRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '4',
       alignItems: 'stretch',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      // Two answers stand side by side above the scale, one beside it.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 37rem' },
+      // The scale has room for its map. Two answers stand side by side above the scale, one beside it.
       '&:has(> article ~ article)': { gridTemplateColumns: { xl: 'minmax(0, 1fr) minmax(0, 1fr)' } },
       '& > article ~ article ~ figure, & > :only-child': { gridColumn: '1 / -1' },
       '& article': {

@@ -24,6 +24,12 @@ export async function loadResults(trpc: TrpcUtils, state: SearchState, place: Ch
   ]);
 }
 
+export const loadStart = (trpc: TrpcUtils, place: ChosenPlace) => [
+  trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
+  trpc.catalog.categories.prefetch(),
+  trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
+];
+
 const loadHelp = (trpc: TrpcUtils, state: SearchState, place: ChosenPlace) => [
   trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
   trpc.search.nearestTests.prefetch(startInputs.named(state.query ?? '', place)),

@@ -1,13 +1,12 @@
 import '#/client/core/messages/missing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { useSite } from '#/client/core/use-site.ts';
 import { AnchorButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { SleepingQuestions } from '../purposes/sleeping-questions.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
 import { PopularTests } from './search-start.tsx';
@@ -31,14 +30,7 @@ export function NothingFound({ query }: { query: string }) {
       >
         <Trans>The everyday name, the English one, or a code such as HbA1c; or ask us to add the test.</Trans>
       </EmptyState>
-      <section aria-labelledby="questions">
-        <h2 id="questions">
-          <Link to="/categories" hash="purposes">
-            <Trans>Or start with your question</Trans>
-          </Link>
-        </h2>
-        <SleepingQuestions room={340} />
-      </section>
+      <AskedQuestions />
       <PopularTests />
     </Start>
   );

@@ -35,7 +35,7 @@ export const resultRowRecipe = defineSlotRecipe({
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateAreas: '"name price" "meta meta" "acts acts"',
-        columnGap: '4',
+        columnGap: { base: '2', md: '4' },
         rowGap: '0.5',
         alignItems: 'center',
         // A name has the line for itself; times stand under each other.
@@ -55,7 +55,7 @@ export const resultRowRecipe = defineSlotRecipe({
       paddingInlineStart: '42px',
       '& > :is(img, svg)': { position: 'absolute', insetInlineStart: '0', insetBlockStart: '-3px' },
       '& :is(h2, h3)': {
-        fontSize: '1.0625rem',
+        fontSize: { base: '1rem', md: '1.0625rem' },
         fontWeight: 'bold',
         lineHeight: { base: 1.4, md: 1.5 },
         '& > small': { color: 'fg.muted', fontSize: '0.8125rem', fontWeight: 'normal' },
@@ -74,15 +74,15 @@ export const resultRowRecipe = defineSlotRecipe({
       gridArea: 'price',
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
+      gap: { base: '0', md: '2' },
       whiteSpace: 'nowrap',
       // Decimals meet: the number's end, not the unit's, is the edge in both directions.
       justifyContent: 'end',
       // As high as a finger, without making the line so.
-      '& > button': { marginBlock: '-8px' },
+      '& > button': { marginBlock: '-8px', marginInlineEnd: { base: '-10px', md: '0' } },
       '& > .price': {
-        minWidth: '6.5rem',
-        fontSize: '1.25rem',
+        minWidth: { md: '6.5rem' },
+        fontSize: { base: '1.125rem', md: '1.25rem' },
         textAlign: 'end',
         _rtl: { textAlign: 'start' },
       },

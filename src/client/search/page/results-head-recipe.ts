@@ -60,12 +60,6 @@ export const resultsHeadRecipe = defineSlotRecipe({
       ...edgeToEdgeStyle,
       gap: '2',
       marginBlockStart: '1.5',
-      // On a phone the edge of the window cuts; elsewhere a fade says that there is more.
-      md: {
-        paddingInlineEnd: '7',
-        maskImage: 'linear-gradient(to right, black calc(100% - 28px), transparent)',
-        _rtl: { maskImage: 'linear-gradient(to left, black calc(100% - 28px), transparent)' },
-      },
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -1,9 +1,11 @@
+import '#/client/core/messages/missing.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { AskedQuestions } from './asked-questions.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
@@ -13,7 +15,7 @@ const parts = partsOf(searchStartRecipe);
 
 const Start = styled('div', searchStartRecipe);
 
-/** Before anything is asked for: what many look for, the categories, and what this device has looked for. */
+/** Before anything is asked for: what many look for and ask, the categories, and what this device has looked for. */
 export function SearchStart() {
   const categories = trpc.catalog.categories.useQuery().data?.rows ?? [];
   return (
@@ -22,6 +24,7 @@ export function SearchStart() {
         <Trans>What are you looking for?</Trans>
       </h1>
       <PopularTests />
+      <AskedQuestions />
       {categories.length > 0 ? (
         <section>
           <h2>

@@ -40,9 +40,19 @@ export const heroRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: { base: 'nowrap', lg: 'wrap' },
       gap: '2',
-      // To the edges of the window, so that a cut chip says that there are more.
+      // To the edges of the window, with an end that fades.
       marginInline: { base: '-5', lg: '0' },
       paddingInline: { base: '5', lg: '0' },
+      maskImage: {
+        base: 'linear-gradient(to right, black calc(100% - 28px), transparent)',
+        lg: 'none',
+      },
+      '&:dir(rtl)': {
+        maskImage: {
+          base: 'linear-gradient(to left, black calc(100% - 28px), transparent)',
+          lg: 'none',
+        },
+      },
       paddingBlock: '1',
       marginBlockStart: '3',
       overflowX: { base: 'auto', lg: 'visible' },

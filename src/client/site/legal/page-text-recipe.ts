@@ -10,9 +10,8 @@ export const pageTextRecipe = defineSlotRecipe({
       paddingBlockStart: { base: '8', lg: '12' },
       display: { lg: 'grid' },
       // The text begins where the other pages begin; its contents stand at the end.
-      gridTemplateColumns: 'minmax(0, {sizes.text}) {sizes.sidebar}',
-      justifyContent: 'space-between',
-      columnGap: '16',
+      gridTemplateColumns: 'minmax(0, 1fr) 14rem',
+      columnGap: '12',
       alignItems: 'start',
       '& > nav': {
         hideBelow: 'lg',
@@ -32,7 +31,18 @@ export const pageTextRecipe = defineSlotRecipe({
         _hover: { color: 'fg', borderColor: 'brand.solid' },
       },
       '& h1': { textStyle: 'h1' },
-      '& section': { paddingBlockStart: '8' },
+      // A heading beside its text: the eye runs down the headings, and lines stay short.
+      '& section': {
+        display: { xl: 'grid' },
+        gridTemplateColumns: '12rem minmax(0, 1fr)',
+        columnGap: '8',
+        marginBlockStart: '8',
+        paddingBlockStart: { base: '6', lg: '7' },
+        borderBlockStartWidth: '1px',
+        '& > *': { gridColumn: '2', minWidth: '0' },
+        // As many rows as any section has; the empty ones have no height.
+        '& > h2': { gridColumn: '1', gridRow: '1 / span 24' },
+      },
       '& section h2': { textStyle: 'h3', marginBlockEnd: '2', scrollMarginBlockStart: '24px' },
       '& details': { borderBlockStartWidth: '1px', '& p': { paddingBlockEnd: '4' } },
       '& p + details': { marginBlockStart: '4' },
@@ -40,7 +50,9 @@ export const pageTextRecipe = defineSlotRecipe({
       '& summary': { paddingBlock: '3', minHeight: '11', fontWeight: 'bold', cursor: 'pointer' },
       '& section p + p, & section p + ul': { marginBlockStart: '3' },
       '& section p, & section li': { textAlign: 'start', overflowWrap: 'anywhere' },
-      '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2' },
+      '& section ul': { listStyle: 'disc', paddingInlineStart: '6', display: 'grid', gap: '2.5' },
+      '& section li > b': { fontWeight: 'semibold' },
+      '& section :is(p, li)': { textWrap: 'pretty' },
       '& section li::marker': { color: 'brand.solid' },
     },
     dated: {
@@ -61,7 +73,7 @@ export const pageTextRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       background: 'brand.subtle',
       '& dt': { fontWeight: 'bold' },
-      '& dd': { overflowWrap: 'anywhere' },
+      '& dd': { overflowWrap: 'anywhere', textWrap: 'pretty' },
     },
   },
 });

@@ -56,7 +56,7 @@ export function PageTextView({ text, isOld = false, figures = {}, children }: Pr
               <ul>
                 {points.map((point) => (
                   <li key={point} dir="auto">
-                    <LinkedText text={point} />
+                    <Point text={point} />
                   </li>
                 ))}
               </ul>
@@ -77,6 +77,19 @@ export function PageTextView({ text, isOld = false, figures = {}, children }: Pr
         ))}
       </article>
     </Article>
+  );
+}
+
+/** Up to a colon, what the point is about: the eye finds it before it reads on. */
+const LEAD = /^[^:[]{1,72}:(?= )/;
+
+function Point({ text }: { text: string }) {
+  const [lead = ''] = LEAD.exec(text) ?? [];
+  return (
+    <>
+      {lead ? <b>{lead}</b> : null}
+      <LinkedText text={text.slice(lead.length)} />
+    </>
   );
 }
 

@@ -10,10 +10,18 @@ export const sidewaysStyle = {
   '& > *': { flex: 'none' },
 } as const;
 
-/** The same from edge to edge of a phone, where a cut end says that there is more. */
+/** A faded end says that there is more; the last one stands clear of it. */
+export const fadedEndStyle = {
+  paddingInlineEnd: '7',
+  maskImage: 'linear-gradient(to right, black calc(100% - 28px), transparent)',
+  _rtl: { maskImage: 'linear-gradient(to left, black calc(100% - 28px), transparent)' },
+} as const;
+
+/** The same from edge to edge of a phone. */
 export const edgeToEdgeStyle = {
   ...sidewaysStyle,
   marginInline: { base: '-5', md: '-5px' },
-  paddingInline: { base: '5', md: '5px' },
+  paddingInlineStart: { base: '5', md: '5px' },
   scrollPaddingInline: { base: '5', md: '5px' },
+  ...fadedEndStyle,
 } as const;

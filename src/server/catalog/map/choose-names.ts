@@ -17,6 +17,8 @@ const NAME_HEIGHT = unitsOf(14);
 /** A mark, a star or a pin, with air. */
 const MARK_RADIUS = unitsOf(9);
 const EDGE_WIDTH = 4;
+/** Between two names: letters are wider in some fonts than reckoned. */
+const NAME_GAP = unitsOf(6);
 /** Between a name and a ring. */
 const RING_GAP = 12;
 /** A district is wide: its name may stand a little off its middle, rather above or below than beside. */
@@ -118,7 +120,8 @@ function isCrossed({ at, halfWidth }: Named, [x, y]: MapPosition, radius: number
 }
 
 const collide = (a: Named, b: Named) =>
-  Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth && Math.abs(a.at[1] - b.at[1]) < NAME_HEIGHT;
+  Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + NAME_GAP &&
+  Math.abs(a.at[1] - b.at[1]) < NAME_HEIGHT + NAME_GAP;
 
 /** Whether a side of the outline, walked in short steps, crosses the room of the name. */
 function meets({ at, halfWidth }: Named, corners: readonly MapPosition[]): boolean {
