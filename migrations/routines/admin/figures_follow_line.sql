@@ -15,6 +15,12 @@ language plpgsql set plan_cache_mode = auto as $$
 declare
   v_line bookings;
 begin
+  -- Most inserts are bookings, which only count as booked.
+  if tg_op = 'INSERT' and new.status = 'confirmed' then
+    insert into figure_deltas (day, city_id, category_id, booked)
+    values (riyadh_day(new.created_at), coalesce(new.city_id, ''), new.category_id, 1);
+    return null;
+  end if;
   if tg_op = 'DELETE' then v_line := old; else v_line := new; end if;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
   select f.day, coalesce(v_line.city_id, ''), v_line.category_id, sum(f.sign * f.booked), sum(f.sign * f.completed),

@@ -2,17 +2,19 @@
    is exempt; what the lab books itself at its desk carries neither fee nor commission, nor a discount that the platform
    would bear. Raises MB002 if the visit has this test already (by keep_line_once), MB004 if the lab does not offer it,
    MB007 if it may not be booked anonymously. */
+drop function if exists add_line(uuid, uuid, uuid, uuid, int, int, timestamptz, booking_status, boolean);
 create or replace function add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id int,
                                     p_lab_test_id int, p_slot_start timestamptz, p_status booking_status,
-                                    p_is_exempt boolean default false) returns text
+                                    p_is_exempt boolean default false,
+                                    out reference text, out amount_halalas int, out fasting_hours int)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
 declare
-  v_offer     record;
-  v_reference text;
+  v_offer record;
 begin
   select t.price_halalas, l.cancel_notice_hours, r.commission_basis_points, r.fee_basis_points,
          r.discount_basis_points, v.vat_basis_points, s.state_vat_basis_points, p.discount, p.fee, p.state_vat,
-         c.is_anonymous and not x.anonymous_allowed as needs_name
+         c.is_anonymous and not x.anonymous_allowed as needs_name, l.city_id, x.category_id, x.fasting_hours
   into v_offer
   from lab_tests t
   join tests x on x.id = t.test_id
@@ -20,7 +22,7 @@ begin
   join user_profiles owner on owner.id = l.owner_id
   join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
-  cross join lateral plan_of('lab', owner.subscription_tier) lp
+  cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
@@ -37,13 +39,13 @@ begin
   insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time, status,
                         total_price_halalas, cancel_notice_hours, fee_basis_points, discount_basis_points,
                         commission_basis_points, vat_basis_points, state_vat_basis_points, discount_halalas,
-                        fee_halalas, state_vat_halalas, commission_halalas)
+                        fee_halalas, state_vat_halalas, commission_halalas, status_changed_at, city_id, category_id)
   values (p_id, booking_reference(p_id), p_order_id, p_visit_id, p_customer_id, p_lab_id, p_lab_test_id, p_slot_start,
           p_status, v_offer.price_halalas, v_offer.cancel_notice_hours, v_offer.fee_basis_points,
           v_offer.discount_basis_points, v_offer.commission_basis_points, v_offer.vat_basis_points, v_offer.state_vat_basis_points,
           v_offer.discount, v_offer.fee, v_offer.state_vat,
-          rate_of(v_offer.price_halalas, v_offer.commission_basis_points))
-  returning reference into v_reference;
+          rate_of(v_offer.price_halalas, v_offer.commission_basis_points), now(), v_offer.city_id, v_offer.category_id)
+  returning bookings.reference, bookings.amount_halalas into reference, amount_halalas;
   insert into booking_events (booking_id, actor_id, to_status) values (p_id, p_customer_id, p_status);
-  return v_reference;
+  fasting_hours := v_offer.fasting_hours;
 end $$;

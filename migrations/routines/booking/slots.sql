@@ -93,7 +93,10 @@ language sql stable as $$
     where l.id = p_lab_id
       and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
       and m.minute % l.slot_minutes = 0
-      and not is_closed(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes)
+      and not exists (
+        select from closed_times(p_lab_id, p_date) x
+        where p_date + p_slot_time < x.to_at
+          and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $$;
 

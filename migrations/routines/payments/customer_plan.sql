@@ -2,9 +2,12 @@
    visitor. Everything that a plan changes reads it here: prices, fees, the analysis, storage. */
 create or replace function customer_plan(p_customer_id uuid) returns plans
 language plpgsql stable as $$
+declare
+  v_plan plans;
 begin
-  return plan_of('customer', coalesce(
+  select p.* into v_plan from plans_of('customer', coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), ''));
+    (select subscription_tier from user_profiles where id = p_customer_id), '')) p;
+  return v_plan;
 end $$;

@@ -11,12 +11,13 @@ language sql immutable as $$ select round(p_halalas::numeric * p_basis_points / 
 create or replace function price_line(p_price int, p_discount_basis_points int, p_fee_basis_points int,
                                       p_state_vat_basis_points int,
                                       out discount int, out fee int, out state_vat int, out amount int)
-language sql immutable as $$
-  select d.discount, f.fee, f.state_vat, p_price - d.discount + f.fee - f.state_vat
-  from (select rate_of(p_price, p_discount_basis_points) as discount) d
-  cross join lateral (select rate_of(p_price - d.discount, p_fee_basis_points) as fee,
-                             vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
-$$;
+language plpgsql immutable as $$
+begin
+  discount := rate_of(p_price, p_discount_basis_points);
+  fee := rate_of(p_price - discount, p_fee_basis_points);
+  state_vat := vat_inside(p_price - discount, p_state_vat_basis_points);
+  amount := p_price - discount + fee - state_vat;
+end $$;
 
 /* The share of an amount for what is kept of a whole, half a halala rounded up; nothing of nothing. shareOf in
    src/shared/payments/line-shares.ts computes the same. */
