@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Figures } from '#/shared/admin/overview.ts';
+import type { Localized } from '#/shared/core/locale.ts';
 import type { Range } from './overview-range.ts';
 
 type Sums = Omit<Figures, 'incomeHalalas'>;
-type Row = Sums & { dimension: 'all' | 'city' | 'category'; member: string };
+type Row = Sums & {
+  dimension: 'all' | 'city' | 'category';
+  member: string;
+  /** The name of a category. */
+  name: Localized | null;
+};
 
 const columns = sql`booked, completed, revenue_halalas, cancelled, no_shows, fees_halalas, commission_halalas,
   discounts_halalas, new_customers, new_labs`;
@@ -19,7 +25,7 @@ const BEFORE = 'before';
 export async function readFigures(db: Kysely<DB>, { from, to, beforeFrom, unit }: Range) {
   const start = unit === 'day' ? sql`d.day::text` : sql`to_char(d.day, 'YYYY-MM')`;
   const { rows } = await sql<Row>`
-    with d as (
+    with ${sql.raw(`/* hot:figures-by-${unit} */`)} d as (
       select dimension, day, member, ${columns} from daily_figures
       where dimension = 'all' and day between ${beforeFrom} and ${to}
       union all
@@ -28,8 +34,9 @@ export async function readFigures(db: Kysely<DB>, { from, to, beforeFrom, unit }
       union all
       select m.dimension, day, m.member, ${columns} from figure_deltas
       cross join lateral (values ('all', ''), ('city', city_id), ('category', category_id)) m (dimension, member)
-      where day between case m.dimension when 'all' then ${beforeFrom}::date else ${from}::date end and ${to})
-    select /* hot:figures */ d.dimension,
+      where day between case m.dimension when 'all' then ${beforeFrom}::date else ${from}::date end and ${to}),
+    s as (
+    select d.dimension,
            case when d.dimension <> 'all' then d.member when d.day < ${from} then ${BEFORE} else ${start} end as member,
            sum(d.booked) as booked, sum(d.completed) as completed,
            sum(d.revenue_halalas)::bigint as "revenueHalalas", sum(d.cancelled) as cancelled,
@@ -37,11 +44,14 @@ export async function readFigures(db: Kysely<DB>, { from, to, beforeFrom, unit }
            sum(d.commission_halalas)::bigint as "commissionHalalas",
            sum(d.discounts_halalas)::bigint as "discountsHalalas", sum(d.new_customers) as "newCustomers",
            sum(d.new_labs) as "newLabs"
-    from d group by 1, 2 order by 1, 2`.execute(db);
+    from d group by 1, 2)
+    select s.*, case when c.id is not null then json_build_object('ar', c.name_ar, 'en', c.name_en) end as name
+    from s left join categories c on s.dimension = 'category' and c.id::text = s.member
+    order by s.dimension, s.member`.execute(db);
   const rowsOf = (dimension: Row['dimension']) =>
     rows
       .filter((row) => row.dimension === dimension)
-      .map((row) => ({ key: row.member, figures: toFigures(row) }));
+      .map((row) => ({ key: row.member, name: row.name, figures: toFigures(row) }));
   const all = rowsOf('all');
   return {
     before: all.find(({ key }) => key === BEFORE)?.figures ?? toFigures(nothing),
