@@ -429,6 +429,8 @@ create table daily_figures (
 comment on table daily_figures is 'The counts and sums of one day (Riyadh) for the whole platform, one city or one category, without the deltas.';
 alter table daily_figures add constraint daily_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
 alter table daily_figures add constraint daily_figures_pkey PRIMARY KEY (dimension, day, member);
+CREATE TRIGGER daily_figures_added AFTER INSERT ON public.daily_figures REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_days();
+CREATE TRIGGER daily_figures_changed AFTER UPDATE ON public.daily_figures REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_days();
 
 create table delta_limits (
   lab_id integer not null,
@@ -798,6 +800,17 @@ alter table lab_logos add constraint lab_logos_lab_id_fkey FOREIGN KEY (lab_id) 
 alter table lab_logos add constraint lab_logos_pkey PRIMARY KEY (lab_id);
 alter table lab_logos add constraint lab_logos_width_check CHECK (((width >= 64) AND (width <= 1000)));
 
+create table lab_offer_counts (
+  lab_id integer not null,
+  tests integer not null,
+  active_tests integer not null
+) with (fillfactor=50);
+comment on table lab_offer_counts is 'How many tests the price list of a lab has, and how many of them it offers now. Triggers maintain it; no row: no price list yet.';
+alter table lab_offer_counts add constraint lab_offer_counts_active_tests_check CHECK ((active_tests >= 0));
+alter table lab_offer_counts add constraint lab_offer_counts_check CHECK ((tests >= active_tests));
+alter table lab_offer_counts add constraint lab_offer_counts_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_offer_counts add constraint lab_offer_counts_pkey PRIMARY KEY (lab_id);
+
 create table lab_proposals (
   id uuid not null default uuid_v7(),
   lab_id integer not null,
@@ -917,6 +930,9 @@ CREATE TRIGGER lab_tests_gone AFTER DELETE ON public.lab_tests REFERENCING OLD T
 CREATE TRIGGER lab_tests_not_of_merged BEFORE INSERT OR UPDATE OF test_id, is_active ON public.lab_tests FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION refuse_offers_of_merged_tests();
 CREATE TRIGGER lab_tests_note_change BEFORE UPDATE OF lab_id, test_id, price_halalas, turnaround_hours, is_active ON public.lab_tests FOR EACH ROW WHEN ((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.test_id IS DISTINCT FROM new.test_id)) OR (old.price_halalas IS DISTINCT FROM new.price_halalas)) OR (old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION note_change();
 CREATE TRIGGER lab_tests_offered AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION offers_follow_lab_tests();
+CREATE TRIGGER lab_tests_sums_added AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
+CREATE TRIGGER lab_tests_sums_changed AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
+CREATE TRIGGER lab_tests_sums_gone AFTER DELETE ON public.lab_tests REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
 
 create table lab_thumbnails (
   lab_id integer not null,
@@ -1009,8 +1025,8 @@ alter table labs add constraint labs_slot_capacity_check CHECK (((slot_capacity 
 alter table labs add constraint labs_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240)));
 alter table labs add constraint labs_vat_number_check CHECK ((vat_number ~ '^3[0-9]{13}3$'::text));
 alter table labs add constraint labs_visits_ahead_check CHECK ((visits_ahead = ANY (ARRAY['keep'::text, 'tell'::text, 'cancel'::text, 'free'::text])));
-CREATE INDEX labs_by_city ON public.labs USING btree (city_id, id);
-CREATE INDEX labs_by_day ON public.labs USING btree (created_at);
+CREATE INDEX labs_by_application ON public.labs USING btree (created_at, id);
+CREATE INDEX labs_by_city ON public.labs USING btree (city_id, created_at, id);
 CREATE INDEX labs_by_expiry ON public.labs USING btree (COALESCE(license_expires_on, 'infinity'::date), id);
 CREATE INDEX labs_by_name_ar ON public.labs USING btree (lab_name_ar, id);
 CREATE INDEX labs_by_name_en ON public.labs USING btree (lab_name_en, id);
@@ -2697,6 +2713,26 @@ CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network,
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
 
+create table weekly_figures (
+  dimension text not null,
+  week date not null,
+  member text not null,
+  booked integer not null,
+  completed integer not null,
+  revenue_halalas bigint not null,
+  cancelled integer not null,
+  no_shows integer not null,
+  fees_halalas bigint not null,
+  commission_halalas bigint not null,
+  discounts_halalas bigint not null,
+  new_customers integer not null,
+  new_labs integer not null
+) with (fillfactor=80);
+comment on table weekly_figures is 'The sums of the seven days from a Monday on in daily_figures, so that a range reads few rows. A trigger maintains them.';
+alter table weekly_figures add constraint weekly_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
+alter table weekly_figures add constraint weekly_figures_pkey PRIMARY KEY (dimension, week, member);
+alter table weekly_figures add constraint weekly_figures_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
+
 CREATE OR REPLACE FUNCTION months.add(p_table text, p_name text, p_values text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2833,6 +2869,37 @@ begin
   insert into booking_events (booking_id, actor_id, to_status) values (p_id, p_customer_id, p_status);
   return v_reference;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_weeks(p_days daily_figures[], p_sign integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into weekly_figures as w
+  select dimension, day - (extract(isodow from day)::int - 1), member,
+         p_sign * sum(booked),
+         p_sign * sum(completed),
+         p_sign * sum(revenue_halalas),
+         p_sign * sum(cancelled),
+         p_sign * sum(no_shows),
+         p_sign * sum(fees_halalas),
+         p_sign * sum(commission_halalas),
+         p_sign * sum(discounts_halalas),
+         p_sign * sum(new_customers),
+         p_sign * sum(new_labs)
+  from unnest(p_days)
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (dimension, week, member) do update set
+    booked = w.booked + excluded.booked,
+    completed = w.completed + excluded.completed,
+    revenue_halalas = w.revenue_halalas + excluded.revenue_halalas,
+    cancelled = w.cancelled + excluded.cancelled,
+    no_shows = w.no_shows + excluded.no_shows,
+    fees_halalas = w.fees_halalas + excluded.fees_halalas,
+    commission_halalas = w.commission_halalas + excluded.commission_halalas,
+    discounts_halalas = w.discounts_halalas + excluded.discounts_halalas,
+    new_customers = w.new_customers + excluded.new_customers,
+    new_labs = w.new_labs + excluded.new_labs
+$function$;
 
 CREATE OR REPLACE FUNCTION public.as_credit_note(p_document tax_documents, p_taxed bigint)
  RETURNS tax_documents
@@ -3115,6 +3182,34 @@ begin
                  p_order_id)
     from visits v join labs l on l.id = v.lab_id where v.id = v_visit.visit_id and v.needs_time_since is not null;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_offers_of_labs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into lab_offer_counts as c (lab_id, tests, active_tests)
+    select lab_id, count(*), count(*) filter (where is_active) from after_rows group by lab_id order by lab_id
+    on conflict (lab_id) do update set tests = c.tests + excluded.tests, active_tests = c.active_tests + excluded.active_tests;
+  elsif tg_op = 'UPDATE' then
+    perform from lab_offer_counts where lab_id in (select lab_id from after_rows) order by lab_id for no key update;
+    update lab_offer_counts c set active_tests = c.active_tests + d.change
+    from (select lab_id, sum(change)::int as change from (
+            select lab_id, is_active::int as change from after_rows
+            union all select lab_id, -is_active::int from before_rows) x
+          group by lab_id having sum(change) <> 0) d
+    where c.lab_id = d.lab_id;
+  else
+    -- The row of a lab that is deleted is gone already, or goes with it.
+    perform from lab_offer_counts where lab_id in (select lab_id from before_rows) order by lab_id for no key update;
+    update lab_offer_counts c set tests = c.tests - d.tests, active_tests = c.active_tests - d.active_tests
+    from (select lab_id, count(*)::int as tests, (count(*) filter (where is_active))::int as active_tests
+          from before_rows group by lab_id) d
+    where c.lab_id = d.lab_id;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_visit_ids uuid[])
@@ -3529,8 +3624,10 @@ CREATE OR REPLACE FUNCTION public.fold_figures(p_most integer)
  RETURNS integer
  LANGUAGE sql
 AS $function$
-  with taken as (
-    delete from figure_deltas where id in (
+  with turn as materialized (
+    select from turns where name = 'fold figures' for no key update),
+  taken as (
+    delete from figure_deltas where exists (select from turn) and id in (
       select id from figure_deltas order by id limit p_most for update skip locked)
     returning *),
   folded as (
@@ -5137,6 +5234,7 @@ CREATE OR REPLACE FUNCTION public.recount_figures()
 AS $function$
   delete from figure_deltas;
   delete from daily_figures;
+  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
@@ -5843,6 +5941,18 @@ AS $function$
     from bookings b where b.visit_id = v.id) b
   where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
 $function$;
+
+CREATE OR REPLACE FUNCTION public.weeks_follow_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform add_to_weeks(array(select d from before_rows d), -1);
+  end if;
+  perform add_to_weeks(array(select d from after_rows d), 1);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.with_exempt_buyer(p_document tax_documents)
  RETURNS tax_documents

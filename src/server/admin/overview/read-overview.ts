@@ -9,6 +9,7 @@ import { type RequestRead, selectWaitingRequests } from './list-waiting-requests
 type WaitingLab = Awaited<ReturnType<ReturnType<typeof waitingLabs>['executeTakeFirstOrThrow']>>;
 type Read = TotalRevenue &
   LedgerRead & {
+    /** Of those that are not approved. */
     lab_counts: Partial<Record<ReviewStatus, number>> | null;
     /** JSON has no times: they are text here. */
     waiting: (Omit<WaitingLab, 'created_at'> & { created_at: string })[];
@@ -32,7 +33,8 @@ export async function readOverview(db: Kysely<DB>, { withWaitingLabs, withReques
   const { rows } = await sql<Read>`
     select /* hot:admin-overview */ revenue.*, ledger.*,
       (select json_object_agg(status, labs) from (
-         select review_status as status, count(*) as labs from labs group by review_status) c) as lab_counts,
+         select review_status as status, count(*) as labs from labs
+         where review_status in ('pending', 'rejected', 'suspended') group by review_status) c) as lab_counts,
       ${listOf(sql`${waitingLabs(db, withWaitingLabs)}`)} as waiting,
       ${listOf(sql`${selectWaitingRequests} and ${withRequests}::boolean order by r.id limit 2`)} as requests,
       ${listOf(selectLastOrders)} as last_orders

@@ -32,7 +32,7 @@ const ofToday = sql`
 const figures = sql`
   coalesce(r.completed_count, 0) as completed_count, coalesce(r.revenue_halalas, 0) as revenue_halalas,
   (select count(*) from bookings b where b.lab_id = l.id and b.status = 'confirmed') as pending_count,
-  (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as active_test_count,
+  coalesce((select n.active_tests from lab_offer_counts n where n.lab_id = l.id), 0) as active_test_count,
   t.visits as today_count`;
 
 /** From stored sums and narrow indexes only, never from all bookings of the lab. */

@@ -541,6 +541,12 @@ export interface LabLogos {
   width: number;
 }
 
+export interface LabOfferCounts {
+  active_tests: number;
+  lab_id: number;
+  tests: number;
+}
+
 export interface LabProposals {
   address_ar: string | null;
   address_en: string | null;
@@ -1655,6 +1661,22 @@ export interface Visits {
   taken_from_network: string | null;
 }
 
+export interface WeeklyFigures {
+  booked: number;
+  cancelled: number;
+  commission_halalas: number;
+  completed: number;
+  dimension: string;
+  discounts_halalas: number;
+  fees_halalas: number;
+  member: string;
+  new_customers: number;
+  new_labs: number;
+  no_shows: number;
+  revenue_halalas: number;
+  week: string;
+}
+
 export interface DB {
   accession_counters: AccessionCounters;
   admin_invitations: AdminInvitations;
@@ -1696,6 +1718,7 @@ export interface DB {
   lab_fronts: LabFronts;
   lab_keys: LabKeys;
   lab_logos: LabLogos;
+  lab_offer_counts: LabOfferCounts;
   lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
@@ -1781,4 +1804,5 @@ export interface DB {
   visit_links: VisitLinks;
   visit_reminders: VisitReminders;
   visits: Visits;
+  weekly_figures: WeeklyFigures;
 }
