@@ -1,9 +1,11 @@
-/* Folds at most so many deltas into the days; the sum of both does not change. Concurrent calls take different rows,
-   and the days in one order. */
+/* Folds at most so many deltas into the days; the sum of both does not change. Calls take turns: a trigger adds the days to
+   their weeks, new days before changed ones, so that two at once could wait for each other. */
 create or replace function fold_figures(p_most int) returns int
 language sql volatile as $$
-  with taken as (
-    delete from figure_deltas where id in (
+  with turn as materialized (
+    select from turns where name = 'fold figures' for no key update),
+  taken as (
+    delete from figure_deltas where exists (select from turn) and id in (
       select id from figure_deltas order by id limit p_most for update skip locked)
     returning *),
   folded as (

@@ -3,6 +3,7 @@ create or replace function recount_figures() returns void
 language sql volatile as $$
   delete from figure_deltas;
   delete from daily_figures;
+  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)

@@ -13,15 +13,11 @@ type RangeFigures = Pick<
 /** The figures of a range, by time, city and category; cities and categories by revenue, highest first. */
 export async function getFigures(db: Kysely<DB>, input: OverviewInput): Promise<RangeFigures> {
   const range = overviewRange(input);
-  const [read, categories] = await Promise.all([
-    readFigures(db, range),
-    db.selectFrom('categories').select(['id', 'name_ar', 'name_en']).orderBy('position').execute(),
-  ]);
+  const read = await readFigures(db, range);
   const { from, to, unit, days } = range;
   const starts = unit === 'day' ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
   const known = new Map(read.byTime.map(({ key, figures }) => [key, figures]));
   const byTime = starts.map((start) => ({ start, ...(known.get(start) ?? addFigures([])) }));
-  const categoryNames = new Map(categories.map((row) => [row.id, { ar: row.name_ar, en: row.name_en }]));
   return {
     range: { from, to },
     unit,
@@ -34,10 +30,9 @@ export async function getFigures(db: Kysely<DB>, input: OverviewInput): Promise<
       .toSorted(byRevenue),
     byCategory: read.byCategory
       .filter(hasLines)
-      .flatMap(({ key, figures }) => {
-        const categoryName = categoryNames.get(Number(key));
-        return categoryName ? [{ categoryId: Number(key), categoryName, ...figures }] : [];
-      })
+      .flatMap(({ key, name, figures }) =>
+        name ? [{ categoryId: Number(key), categoryName: name, ...figures }] : [],
+      )
       .toSorted(byRevenue),
   };
 }

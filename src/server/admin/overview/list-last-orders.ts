@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { sql } from 'kysely';
 import type { LastOrder } from '#/shared/admin/overview.ts';
 
-const SHOWN = 5;
+/** As literals: with a parameter PostgreSQL expects many rows and plans the statement each time. */
+const SHOWN = sql.lit(5);
 
-type Row = {
+export type LastOrderRead = {
   id: string;
   receipt_number: number | null;
-  created_at: Date;
+  /** From JSON. */
+  created_at: string;
   state: LastOrder['state'];
   amount: number;
   labs: number;
@@ -16,9 +17,8 @@ type Row = {
 };
 
 /** The latest orders, without expired holds. Ids rise with time. */
-export async function listLastOrders(db: Kysely<DB>): Promise<LastOrder[]> {
-  const { rows } = await sql<Row>`
-    select /* hot:last-orders */ o.id, o.receipt_number, o.created_at, s.state, s.amount, s.labs,
+export const selectLastOrders = sql`
+    select o.id, o.receipt_number, o.created_at, s.state, s.amount, s.labs,
            l.lab_name_ar, l.lab_name_en
     from (select * from orders where status <> 'expired' order by id desc limit ${SHOWN}) o
     cross join lateral (
@@ -34,17 +34,17 @@ export async function listLastOrders(db: Kysely<DB>): Promise<LastOrder[]> {
              end::bigint as amount
       from bookings b where b.order_id = o.id) s
     left join labs l on l.id = s.lab_id
-    order by o.id desc`.execute(db);
-  return rows.map((row) => ({
-    orderId: row.id,
-    orderNumber: row.receipt_number,
-    labName:
-      row.lab_name_ar === null || row.lab_name_en === null
-        ? null
-        : { ar: row.lab_name_ar, en: row.lab_name_en },
-    labCount: row.labs,
-    state: row.state,
-    amountHalalas: row.amount,
-    createdAt: row.created_at.toISOString(),
-  }));
-}
+    order by o.id desc`;
+
+export const toLastOrder = (row: LastOrderRead): LastOrder => ({
+  orderId: row.id,
+  orderNumber: row.receipt_number,
+  labName:
+    row.lab_name_ar === null || row.lab_name_en === null
+      ? null
+      : { ar: row.lab_name_ar, en: row.lab_name_en },
+  labCount: row.labs,
+  state: row.state,
+  amountHalalas: row.amount,
+  createdAt: new Date(row.created_at).toISOString(),
+});

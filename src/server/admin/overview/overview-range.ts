@@ -30,3 +30,16 @@ export function overviewRange({ from, to }: OverviewInput): Range {
     days: Array.from({ length: count }, (_, at) => addDays(start, at)),
   };
 }
+
+/** The whole weeks of a range, from a Monday to the Monday after them, and its other days. */
+export function wholeWeeks({ from, to, days }: Pick<Range, 'from' | 'to' | 'days'>) {
+  const nextDay = addDays(to, 1);
+  const weeksFrom = addDays(from, daysToMonday(from));
+  const toMonday = daysToMonday(nextDay);
+  const weeksTo = addDays(nextDay, toMonday === 0 ? 0 : toMonday - 7);
+  const isInWeeks = (day: string) => day >= weeksFrom && day < weeksTo;
+  return { weeksFrom, weeksTo, otherDays: days.filter((day) => !isInWeeks(day)) };
+}
+
+/** 0 for a Monday. */
+const daysToMonday = (day: string) => (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;

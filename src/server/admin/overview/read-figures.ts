@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Figures } from '#/shared/admin/overview.ts';
-import type { Range } from './overview-range.ts';
+import type { Localized } from '#/shared/core/locale.ts';
+import { type Range, wholeWeeks } from './overview-range.ts';
 
 type Sums = Omit<Figures, 'incomeHalalas'>;
-type Row = Sums & { dimension: 'all' | 'city' | 'category'; member: string };
-
-const columns = sql`booked, completed, revenue_halalas, cancelled, no_shows, fees_halalas, commission_halalas,
-  discounts_halalas, new_customers, new_labs`;
+type Row = Sums & {
+  dimension: 'all' | 'city' | 'category';
+  member: string;
+  /** The name of a category. */
+  name: Localized | null;
+};
 
 /** The key of the days before the range. */
 const BEFORE = 'before';
@@ -16,32 +19,20 @@ const BEFORE = 'before';
  * The figures of a range by day or month, city and category, and of the preceding range: folded and unfolded rows in
  * one snapshot.
  */
-export async function readFigures(db: Kysely<DB>, { from, to, beforeFrom, unit }: Range) {
-  const start = unit === 'day' ? sql`d.day::text` : sql`to_char(d.day, 'YYYY-MM')`;
+export async function readFigures(db: Kysely<DB>, range: Range) {
+  const { from, to, beforeFrom, unit } = range;
+  const { weeksFrom, weeksTo, otherDays } = wholeWeeks(range);
   const { rows } = await sql<Row>`
-    with d as (
-      select dimension, day, member, ${columns} from daily_figures
-      where dimension = 'all' and day between ${beforeFrom} and ${to}
-      union all
-      select dimension, day, member, ${columns} from daily_figures
-      where dimension in ('city', 'category') and day between ${from} and ${to}
-      union all
-      select m.dimension, day, m.member, ${columns} from figure_deltas
-      cross join lateral (values ('all', ''), ('city', city_id), ('category', category_id)) m (dimension, member)
-      where day between case m.dimension when 'all' then ${beforeFrom}::date else ${from}::date end and ${to})
-    select /* hot:figures */ d.dimension,
-           case when d.dimension <> 'all' then d.member when d.day < ${from} then ${BEFORE} else ${start} end as member,
-           sum(d.booked) as booked, sum(d.completed) as completed,
-           sum(d.revenue_halalas)::bigint as "revenueHalalas", sum(d.cancelled) as cancelled,
-           sum(d.no_shows) as "noShows", sum(d.fees_halalas)::bigint as "feesHalalas",
-           sum(d.commission_halalas)::bigint as "commissionHalalas",
-           sum(d.discounts_halalas)::bigint as "discountsHalalas", sum(d.new_customers) as "newCustomers",
-           sum(d.new_labs) as "newLabs"
-    from d group by 1, 2 order by 1, 2`.execute(db);
+    select /* hot:figures */ dimension, member, name, booked, completed, revenue_halalas as "revenueHalalas", cancelled,
+           no_shows as "noShows", fees_halalas as "feesHalalas", commission_halalas as "commissionHalalas",
+           discounts_halalas as "discountsHalalas", new_customers as "newCustomers", new_labs as "newLabs"
+    from figures_of_range(${beforeFrom}, ${from}, ${to}, ${weeksFrom}, ${weeksTo}, ${otherDays}, ${unit === 'month'})`.execute(
+    db,
+  );
   const rowsOf = (dimension: Row['dimension']) =>
     rows
       .filter((row) => row.dimension === dimension)
-      .map((row) => ({ key: row.member, figures: toFigures(row) }));
+      .map((row) => ({ key: row.member, name: row.name, figures: toFigures(row) }));
   const all = rowsOf('all');
   return {
     before: all.find(({ key }) => key === BEFORE)?.figures ?? toFigures(nothing),

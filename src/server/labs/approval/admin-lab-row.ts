@@ -5,6 +5,10 @@ import type { AdminLabRow } from '#/shared/admin/admin.ts';
 import { labVersion } from './lab-version.ts';
 import { missingForApproval } from './missing-for-approval.ts';
 
+/** For `labs l`: how many tests its price list has, or how many it offers. */
+export const testCounts = (which: 'tests' | 'active_tests') =>
+  sql<number>`coalesce((select ${sql.ref(`n.${which}`)} from lab_offer_counts n where n.lab_id = l.id), 0)`;
+
 /** Labs with their owners; the caller adds order and limit. */
 export const selectAdminLabs = (db: Kysely<DB>) =>
   db
@@ -15,7 +19,7 @@ export const selectAdminLabs = (db: Kysely<DB>) =>
     .select(['l.address_ar', 'l.address_en', 'l.license_number', 'l.review_status', 'l.review_reason'])
     .select(['l.approved', 'l.created_at', 'l.license_expires_on', 'l.city_id', 'l.rating_hundredths'])
     .select(['l.review_count', 'p.subscription_tier'])
-    .select(sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id)`.as('test_count'))
+    .select(testCounts('tests').as('test_count'))
     .select([missingForApproval.as('missing'), labVersion.as('version')]);
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectAdminLabs>['executeTakeFirstOrThrow']>>;

@@ -7,7 +7,7 @@ import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
 import { findOpenProposal, toProposal } from '../proposals/proposal-row.ts';
-import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
+import { selectAdminLabs, testCounts, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
 import { payableFrom } from './payable-from.ts';
 
@@ -72,11 +72,7 @@ const readLab = (db: Kysely<DB>, labId: number) =>
     ])
     // As JSON: the driver does not parse arrays of this type.
     .select(sql<AdminLab['accreditations']>`to_json(l.accreditations)`.as('accreditation_names'))
-    .select(
-      sql<number>`(select count(*) from lab_tests o where o.lab_id = l.id and o.is_active)`.as(
-        'active_test_count',
-      ),
-    )
+    .select(testCounts('active_tests').as('active_test_count'))
     .select(
       sql<number>`(select count(*) from (
         select from visits v where v.lab_id = l.id and v.is_live and v.slot_start > now()

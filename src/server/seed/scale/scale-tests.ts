@@ -83,6 +83,11 @@ export async function fillOffers(db: Kysely<DB>) {
     where t.is_active and l.approved and e.is_bookable
     order by t.lab_id, t.test_id`.execute(db);
   await sql`
+    insert into lab_offer_counts (lab_id, tests, active_tests)
+    select lab_id, count(*), count(*) filter (where is_active) from lab_tests group by lab_id order by lab_id`.execute(
+    db,
+  );
+  await sql`
     update tests t set offer_count = c.offers
     from (select test_id, count(*) as offers from offers group by test_id) c where c.test_id = t.id`.execute(
     db,
