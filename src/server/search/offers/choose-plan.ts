@@ -23,11 +23,11 @@ export type Ask = {
 };
 
 /**
- * Up to which sizes it pays to probe every test, to read every offer of the tests, and to read every offer of the labs
- * nearby. Results never depend on it.
+ * Up to which sizes it pays to probe every test and to read every offer of the tests; and up to which microseconds, to
+ * read every offer nearby. Results never depend on it.
  */
 export type Few = { tests: number; offers: number; nearby: number };
-export const measuredFew: Few = { tests: 400, offers: 400, nearby: 1_200 };
+export const measuredFew: Few = { tests: 400, offers: 400, nearby: 4_000 };
 
 export type PlanName = 'all' | 'probe' | 'walk' | 'priced' | 'knn' | 'labs' | 'nearby' | 'cells';
 /** The offers of the matched tests together. */
@@ -35,20 +35,22 @@ export type OfferCounts = { sum: number };
 
 /** Microseconds, measured: an offer in an index that holds it whole and in the table, and a search in an index. */
 const OFFER = 0.13;
-const OFFER_OF_TABLE = 0.7;
+const OFFER_OF_TABLE = 3;
 const SEARCH = 3;
 /** All offers of a lab lie on so many pages, and the labs of a city in so many cells. */
 const PAGES_OF_LAB = 4;
 const CELLS = 2;
+/** A lab has so many offers: beyond it more tests cost no more. */
+const OFFERS_OF_LAB = 500;
 /** Labs nearby leave few of the offers that are read, so that reading more of them pays. */
-const MORE_OFFERS = 10;
+const MORE_OFFERS = 50;
 
 export function choosePlan(ask: Ask, { sum }: OfferCounts): PlanName {
   const { testIds, order, few, nearby } = ask;
   if (!nearby && sum < few.offers) return 'all';
   if (nearby) {
-    const offers = (sum * nearby.labs) / Math.max(1, nearby.allLabs);
-    if (offers < few.nearby) return cheapestRead(ask, nearby, { sum, offers });
+    const [plan, cost] = cheapestRead(ask, nearby, sum);
+    if (cost < few.nearby) return plan;
   }
   if (order.name === 'near') return testIds.length === 1 ? 'knn' : 'labs';
   if (order.isByWay) return 'priced';
@@ -58,15 +60,17 @@ export function choosePlan(ask: Ask, { sum }: OfferCounts): PlanName {
 /** The ways to read all offers nearby: by lab, by test, or by test and cell. */
 function cheapestRead(
   { testIds: { length: tests }, few }: Ask,
-  { labs, around }: Nearby,
-  { sum, offers }: { sum: number; offers: number },
-): PlanName {
-  const costs: [PlanName, number][] = [
-    ['nearby', labs * Math.min(tests, PAGES_OF_LAB) * SEARCH + offers * OFFER],
+  { labs, allLabs, around }: Nearby,
+  sum: number,
+): [ReadAll, number] {
+  const offers = (sum * labs) / Math.max(1, allLabs);
+  const ofLab = Math.min(tests, PAGES_OF_LAB) * SEARCH + Math.min(tests, OFFERS_OF_LAB) * OFFER;
+  const costs: [ReadAll, number][] = [
+    ['nearby', labs * ofLab + offers * OFFER],
     ['all', sum < MORE_OFFERS * few.offers ? tests * SEARCH + sum * OFFER : Infinity],
     ['cells', around ? tests * CELLS * SEARCH + offers * OFFER_OF_TABLE : Infinity],
   ];
-  return costs.reduce((least, cost) => (cost[1] < least[1] ? cost : least))[0];
+  return costs.reduce((least, cost) => (cost[1] < least[1] ? cost : least));
 }
 
 export type ReadAll = 'all' | 'nearby' | 'cells';

@@ -85,12 +85,18 @@ function offersOfTests(ask: Ask) {
 
 /** Few labs nearby: all their offers of the tests that fit. */
 function offersOfLabs(ask: Ask) {
-  const { testIds, tiers, order, bounds } = ask;
+  const { testIds, order, bounds } = ask;
   return sql`
-    select ${columnsOf(order)}, t.tier, o.chord
+    select ${columnsOf(order)}, ${order.tier === null ? sql`0` : tierOfTest(ask)} as tier, o.chord
     from ${nearbyOffers(testIds)} o
-    join unnest(${hidden(testIds)}, ${hidden(tiers)}) as t(test_id, tier) on t.test_id = o.test_id
     where ${within({ bounds, nearby: null })}`;
+}
+
+/** A join would compare each offer with each test. */
+function tierOfTest({ testIds, tiers }: Ask) {
+  const bytes = Buffer.alloc(testIds.reduce((most, id) => Math.max(most, id), 0) + 1);
+  testIds.forEach((id, at) => bytes.writeUInt8(tiers[at] ?? 0, id));
+  return sql`get_byte(${bytes}::bytea, o.test_id)`;
 }
 
 /** Few labs nearby: their offers by test and cell. */
