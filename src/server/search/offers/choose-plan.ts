@@ -37,8 +37,9 @@ export type OfferCounts = { sum: number };
 const OFFER = 0.13;
 const OFFER_OF_TABLE = 3;
 const SEARCH = 3;
-/** All offers of a lab lie on so many pages, and the labs of a city in so many cells. */
+/** All offers of a lab lie on so many pages, far from those of the next lab; the labs of a city, in so many cells. */
 const PAGES_OF_LAB = 4;
+const PAGE = 5;
 const CELLS = 2;
 /** A lab has so many offers: beyond it more tests cost no more. */
 const OFFERS_OF_LAB = 500;
@@ -64,7 +65,7 @@ function cheapestRead(
   sum: number,
 ): [ReadAll, number] {
   const offers = (sum * labs) / Math.max(1, allLabs);
-  const ofLab = Math.min(tests, PAGES_OF_LAB) * SEARCH + Math.min(tests, OFFERS_OF_LAB) * OFFER;
+  const ofLab = Math.min(tests, PAGES_OF_LAB) * PAGE + Math.min(tests, OFFERS_OF_LAB) * OFFER;
   const costs: [ReadAll, number][] = [
     ['nearby', labs * ofLab + offers * OFFER],
     ['all', sum < MORE_OFFERS * few.offers ? tests * SEARCH + sum * OFFER : Infinity],

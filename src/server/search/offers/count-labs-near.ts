@@ -4,7 +4,6 @@ import { numbersOf } from '#/server/catalog/places/read-lab-distances.ts';
 import { metersOfChord, type Point } from '#/server/catalog/places/sphere.ts';
 import { catalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { metersBetween } from '#/shared/core/meters-between.ts';
 
 const COUNTED_TTL_MS = 10_000;
 
@@ -25,13 +24,16 @@ export async function countLabsNear(
   const { lats, lons } = await placesOf(db);
   const allLabs = lats.length;
   if (point === null || around === null) return { labs: allLabs, allLabs };
-  const meters = metersOfChord(around.chord);
-  const band = meters / DEGREE_METERS;
+  const degrees = metersOfChord(around.chord) / DEGREE_METERS;
+  // On a plane, which is as near as a choice needs.
+  const shrink = Math.cos((point.lat * Math.PI) / 180);
+  const most = degrees * degrees;
   let labs = 0;
   for (let at = 0; at < allLabs; at++) {
-    const lat = lats[at] ?? 0;
-    if (Math.abs(lat - point.lat) > band) continue;
-    if (metersBetween(point, { lat, lon: lons[at] ?? 0 }) <= meters) labs++;
+    const north = (lats[at] ?? 0) - point.lat;
+    if (north > degrees || north < -degrees) continue;
+    const east = ((lons[at] ?? 0) - point.lon) * shrink;
+    if (north * north + east * east <= most) labs++;
   }
   return { labs, allLabs };
 }

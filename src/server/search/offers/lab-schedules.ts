@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { numbersOf } from '#/server/catalog/places/read-lab-distances.ts';
 import { catalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { ScaleTime } from '#/shared/search/scale.ts';
 
 /** The slots of a lab on some days, taken or not: they change only with its hours. Instants are in seconds. */
 export type Schedule = {
@@ -14,6 +15,8 @@ export type Schedule = {
   starts: number[];
   minutes: number[];
   days: number[];
+  /** As they are shown; made when one is first shown. */
+  shown: (ScaleTime | undefined)[];
 };
 
 /** What a schedule has to be: of this change, and to hold three days from this instant on. */
@@ -94,6 +97,7 @@ async function loadSchedules(db: Kysely<DB>, missing: readonly Wanted[]): Promis
       starts: numbersOf(row.starts),
       minutes: numbersOf(row.minutes),
       days: numbersOf(row.days),
+      shown: [],
     },
   ]);
 }
@@ -102,6 +106,18 @@ async function loadSchedules(db: Kysely<DB>, missing: readonly Wanted[]): Promis
 export const dayOf = ({ midnights }: Schedule, instant: number) =>
   midnights.findLastIndex((midnight) => midnight <= instant);
 
-/** The date of a day of a schedule. */
-export const dateOf = ({ firstDay }: Schedule, day: number) =>
-  new Date((firstDay + day) * MS_OF_DAY).toISOString().slice(0, 10);
+/** The slot at this place of the schedule. */
+export function showSlot(schedule: Schedule, at: number): ScaleTime {
+  const known = schedule.shown[at];
+  if (known) return known;
+  const [start = 0, minute = 0, day = 0] = [schedule.starts[at], schedule.minutes[at], schedule.days[at]];
+  const time = {
+    startsAt: new Date(start * 1000).toISOString(),
+    date: new Date((schedule.firstDay + day) * MS_OF_DAY).toISOString().slice(0, 10),
+    slotTime: `${twoDigits(minute / 60)}:${twoDigits(minute % 60)}:00`,
+  };
+  schedule.shown[at] = time;
+  return time;
+}
+
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type LabFactsRow, labFactsColumns } from '#/server/catalog/browse/lab-facts.ts';
+import { type LabFactsRow, labNameColumns } from '#/server/catalog/browse/lab-facts.ts';
 import { type FaceRow, faceColumns } from '#/server/catalog/browse/picture-column.ts';
 import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -10,7 +10,7 @@ import { type BookedRow, bookedColumns } from './offer-times.ts';
 import type { OrderKey } from './offer-order.ts';
 import { pageChord, planHits } from './offer-plans.ts';
 
-export type PageRow = LabFactsRow &
+export type PageRow = Omit<LabFactsRow, 'earliest_slot'> &
   FaceRow &
   BookedRow &
   OrderKey & { lab_test_id: number; turnaround_hours: number };
@@ -71,7 +71,7 @@ async function readRows(
     with ${planComment(plan, ask)} ${planHits(plan, ask)}, counted as (${count})
     select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
            ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
-           ${pageChord(ask)} as chord, ${labFactsColumns}, ${faceColumns}, ${bookedColumns}
+           ${pageChord(ask)} as chord, ${labNameColumns}, ${faceColumns}, ${bookedColumns}
     from counted c left join (
       hits o
       join labs l on l.id = o.lab_id

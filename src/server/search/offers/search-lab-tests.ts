@@ -15,7 +15,7 @@ import { showPurpose } from '../purposes/show-purpose.ts';
 import { type Few, measuredFew } from './choose-plan.ts';
 import { readNearby } from './nearby-labs.ts';
 import { offerOrder } from './offer-order.ts';
-import { readTimes } from './offer-times.ts';
+import { type OfferTimes, readTimes } from './offer-times.ts';
 import { nothing, type PageRow, readPage } from './read-page.ts';
 import { chosenTest, offerBounds, testsInScope } from './search-scope.ts';
 
@@ -60,7 +60,7 @@ export async function searchLabTests(
     ...toPage(shown, {
       limit: input.limit,
       keyOf: order.keyOf,
-      toRow: (row) => ({ ...toSearchRow(row, row.test, rates), times: timesOf(row) }),
+      toRow: (row) => toSearchRow(row, row.test, { rates, ...timesOf(row) }),
     }),
     // Of very many tests only some were read, so the count may be below the rows of the page.
     total: { ...total, count: Math.max(total.count, Math.min(rows.length, input.limit)) },
@@ -84,9 +84,9 @@ export async function searchLabTests(
 const toSearchRow = (
   row: PageRow,
   test: CatalogTest,
-  rates: CustomerRates,
-): Omit<SearchRow, 'times'> => ({
-  ...toLabFacts(row),
+  { rates, times, earliest_slot }: OfferTimes & { rates: CustomerRates },
+): SearchRow => ({
+  ...toLabFacts({ ...row, earliest_slot }),
   ...toFace(row.lab_id, row),
   labTestId: row.lab_test_id,
   testId: row.test_id,
@@ -94,4 +94,5 @@ const toSearchRow = (
   ...offerPrice(row.price_halalas, rates),
   turnaroundHours: row.turnaround_hours,
   fastingHours: test.fastingHours,
+  times,
 });
