@@ -76,4 +76,5 @@ function literal(value: unknown): string {
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
 
-const elementOf = (value: unknown) => (typeof value === 'number' ? String(value) : JSON.stringify(String(value)));
+const elementOf = (value: unknown) =>
+  typeof value === 'number' ? String(value) : JSON.stringify(String(value));

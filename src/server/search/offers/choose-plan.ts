@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { goesByPrice, type OfferOrder } from './offer-order.ts';
 import type { Nearby } from './nearby-labs.ts';
+import { goesByPrice, type OfferOrder } from './offer-order.ts';
 import { isUnbounded, type OfferBounds } from './search-scope.ts';
 
 /**

@@ -7,9 +7,7 @@ import { bitsOf, isAmong, type OfferBounds } from './search-scope.ts';
 
 /** What a page is made of: `with … hits as materialized (…)`. */
 export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
-  const around = ask.nearby
-    ? sql`around as materialized (${labsAround(ask.nearby, ask.point)}),`
-    : sql``;
+  const around = ask.nearby ? sql`around as materialized (${labsAround(ask.nearby, ask.point)}),` : sql``;
   if (readsAll(plan))
     return sql`${around} read as materialized (${readOf(plan, ask)}), hits as materialized (${pageOfRead(ask)})`;
   return sql`${around} hits as materialized (${hitsOf(plan, ask)})`;

@@ -4,7 +4,14 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ScaleTime } from '#/shared/search/scale.ts';
 import { minutesThatFit } from './find-first-visits.ts';
 import { findOfferTimes } from './find-offer-times.ts';
-import { changedAtOf, dayOf, readSchedules, type Schedule, showSlot, WINDOW_SECONDS } from './lab-schedules.ts';
+import {
+  changedAtOf,
+  dayOf,
+  readSchedules,
+  type Schedule,
+  showSlot,
+  WINDOW_SECONDS,
+} from './lab-schedules.ts';
 
 const SHOWN_TIMES = 3;
 const SECONDS_OF_HOUR = 3_600;
@@ -62,7 +69,8 @@ export async function readTimes(
       return [offer, { times, earliest: earliestOf(schedule, offer) }];
     }),
   );
-  const without = (what: 'times' | 'earliest') => bookable.filter((offer) => found.get(offer)?.[what] === null);
+  const without = (what: 'times' | 'earliest') =>
+    bookable.filter((offer) => found.get(offer)?.[what] === null);
   const [timesOf, earliestSlots] = await Promise.all([
     walk(db, without('times')),
     readEarliestSlots(db, without('earliest')),
@@ -85,7 +93,10 @@ const walk = async (db: Kysely<DB>, offers: readonly Offer[]) =>
         offers.map(({ lab_id: labId, fastingHours }) => ({ labId, fastingHours })),
       );
 
-async function readEarliestSlots(db: Kysely<DB>, offers: readonly Offer[]): Promise<Map<number, Date | null>> {
+async function readEarliestSlots(
+  db: Kysely<DB>,
+  offers: readonly Offer[],
+): Promise<Map<number, Date | null>> {
   if (offers.length === 0) return new Map();
   const labIds = offers.map(({ lab_id }) => lab_id);
   const { rows } = await sql<{ lab_id: number; earliest_slot: Date | null }>`

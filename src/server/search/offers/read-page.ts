@@ -6,9 +6,9 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { SearchAnswer } from '#/shared/search/search.ts';
 import { type Ask, choosePlan, type OfferCounts, planComment, readsAll } from './choose-plan.ts';
 import { planCount } from './count-offers.ts';
-import { type BookedRow, bookedColumns } from './offer-times.ts';
 import type { OrderKey } from './offer-order.ts';
 import { pageChord, planHits } from './offer-plans.ts';
+import { type BookedRow, bookedColumns } from './offer-times.ts';
 
 export type PageRow = Omit<LabFactsRow, 'earliest_slot'> &
   FaceRow &
@@ -67,7 +67,9 @@ async function readRows(
   const count = ask.counted
     ? planCount(plan, ask.counted, ask)
     : sql`select null::int as total, null as is_whole`;
-  const { rows } = await sql<(PageRow | { lab_id: null }) & { total: number | null; is_whole: boolean | null }>`
+  const { rows } = await sql<
+    (PageRow | { lab_id: null }) & { total: number | null; is_whole: boolean | null }
+  >`
     with ${planComment(plan, ask)} ${planHits(plan, ask)}, counted as (${count})
     select c.total, c.is_whole, o.test_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours, o.tier,
            ${ask.order.name === 'rated' ? sql`o.ranking,` : sql``}
