@@ -4181,11 +4181,9 @@ CREATE OR REPLACE FUNCTION public.lab_day_slots(p_lab_id integer, p_date date)
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.slot_time, s.slot_start, l.slot_capacity::int, coalesce(c.booked, 0)
-  from labs l
-  cross join lateral scheduled_slots(l.id, p_date) s
-  left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
-  where l.id = p_lab_id
+  select s.slot_time, s.slot_start, s.capacity, coalesce(c.booked, 0)
+  from scheduled_slots(p_lab_id, p_date) s
+  left join slot_counters c on c.lab_id = p_lab_id and c.slot_start = s.slot_start
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_owed_on(p_lab_id integer, p_day date, OUT to_lab bigint, OUT by_lab bigint)
@@ -5490,11 +5488,11 @@ CREATE OR REPLACE FUNCTION public.riyadh_day(p_at timestamp with time zone)
 RETURN ((p_at AT TIME ZONE 'Asia/Riyadh'::text))::date;
 
 CREATE OR REPLACE FUNCTION public.scheduled_slots(p_lab_id integer, p_date date)
- RETURNS TABLE(slot_time time without time zone, slot_start timestamp with time zone)
+ RETURNS TABLE(slot_time time without time zone, slot_start timestamp with time zone, capacity integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.slot_time, s.slot_start
+  select s.slot_time, s.slot_start, l.slot_capacity::int
   from labs l
   cross join lateral (
     select h.open_min, h.close_min from opening_hours h

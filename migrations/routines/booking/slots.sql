@@ -7,9 +7,9 @@ $$;
 /* Every slot that the hours, exceptions and closures of a lab make on one of its calendar days, in the lab's wall clock,
    taken or not. Leaves out wall times that a change to summer time skips. */
 create or replace function scheduled_slots(p_lab_id int, p_date date)
-returns table (slot_time time, slot_start timestamptz)
+returns table (slot_time time, slot_start timestamptz, capacity int)
 language sql stable as $$
-  select s.slot_time, s.slot_start
+  select s.slot_time, s.slot_start, l.slot_capacity::int
   from labs l
   cross join lateral (
     select h.open_min, h.close_min from opening_hours h
@@ -30,15 +30,13 @@ language sql stable as $$
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
 $$;
 
-/* The same with the seats of each. */
+/* The same with the seats that are taken. */
 create or replace function lab_day_slots(p_lab_id int, p_date date)
 returns table (slot_time time, slot_start timestamptz, capacity int, booked int)
 language sql stable as $$
-  select s.slot_time, s.slot_start, l.slot_capacity::int, coalesce(c.booked, 0)
-  from labs l
-  cross join lateral scheduled_slots(l.id, p_date) s
-  left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
-  where l.id = p_lab_id
+  select s.slot_time, s.slot_start, s.capacity, coalesce(c.booked, 0)
+  from scheduled_slots(p_lab_id, p_date) s
+  left join slot_counters c on c.lab_id = p_lab_id and c.slot_start = s.slot_start
 $$;
 
 /* The first p_count free slots of that day that begin at p_from or later and can be booked, at a minute of the day in
