@@ -765,9 +765,11 @@ CREATE INDEX lab_customers_by_lab ON public.lab_customers USING btree (lab_id, c
 create table lab_earliest_slots (
   lab_id integer not null,
   starts_at timestamp with time zone not null,
-  is_bookable boolean not null default false
+  is_bookable boolean not null default false,
+  schedule_changed_at timestamp with time zone not null default now()
 ) with (fillfactor=70);
 comment on column lab_earliest_slots.is_bookable is 'A slot is free within 30 days.';
+comment on column lab_earliest_slots.schedule_changed_at is 'When the hours, exceptions, closures, time zone, slot length or capacity of the lab last changed.';
 comment on table lab_earliest_slots is 'The result of earliest_slot for a lab, which every search result shows; ''infinity'' without a free slot. A row whose time has passed is stale: readers compute it until the refresh does.';
 alter table lab_earliest_slots add constraint lab_earliest_slots_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table lab_earliest_slots add constraint lab_earliest_slots_pkey PRIMARY KEY (lab_id);
@@ -1231,6 +1233,7 @@ alter table offers add constraint offers_lab_test_id_key UNIQUE (lab_test_id);
 alter table offers add constraint offers_pkey PRIMARY KEY (lab_id, test_id) INCLUDE (lab_test_id, price_halalas, rating, turnaround_hours, accredited);
 CREATE INDEX offers_all_by_price ON public.offers USING btree (price_halalas, lab_id, test_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
 CREATE INDEX offers_all_by_rating ON public.offers USING btree (ranking DESC, price_halalas, lab_id, test_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
+CREATE INDEX offers_by_cell ON public.offers USING btree (test_id, place_cell(pos));
 CREATE INDEX offers_by_place ON public.offers USING gist (test_id, pos);
 CREATE INDEX offers_by_price ON public.offers USING btree (test_id, price_halalas, lab_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
 CREATE INDEX offers_by_rating ON public.offers USING btree (test_id, ranking DESC, price_halalas, lab_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
@@ -3403,6 +3406,7 @@ CREATE OR REPLACE FUNCTION public.earliest_slot_follows_lab()
 AS $function$
 begin
   perform keep_earliest_slot(new.id);
+  perform note_schedules(array[new.id]);
   return null;
 end $function$;
 
@@ -3414,10 +3418,12 @@ begin
   if tg_op in ('UPDATE', 'DELETE') then
     perform 1 from labs where id in (select lab_id from before_rows) order by id for no key update;
     perform keep_earliest_slot(b.lab_id) from (select distinct lab_id from before_rows order by 1) b;
+    perform note_schedules(array(select lab_id from before_rows));
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     perform 1 from labs where id in (select lab_id from after_rows) order by id for no key update;
     perform keep_earliest_slot(a.lab_id) from (select distinct lab_id from after_rows order by 1) a;
+    perform note_schedules(array(select lab_id from after_rows));
   end if;
   return null;
 end $function$;
@@ -4288,26 +4294,9 @@ CREATE OR REPLACE FUNCTION public.lab_day_slots(p_lab_id integer, p_date date)
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.slot_time, s.slot_start, l.slot_capacity::int, coalesce(c.booked, 0)
-  from labs l
-  cross join lateral (
-    select h.open_min, h.close_min from opening_hours h
-    where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
-      and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
-    union all
-    select x.open_min, x.close_min from schedule_exceptions x
-    where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
-  ) opened
-  cross join lateral generate_series(
-    p_date + make_interval(mins => opened.open_min),
-    p_date + make_interval(mins => opened.close_min - l.slot_minutes),
-    make_interval(mins => l.slot_minutes)) as w(at)
-  cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
-  left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
-  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
-    and not exists (
-      select from closed_times(p_lab_id, p_date) x
-      where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
+  select s.slot_time, s.slot_start, s.capacity, coalesce(c.booked, 0)
+  from scheduled_slots(p_lab_id, p_date) s
+  left join slot_counters c on c.lab_id = p_lab_id and c.slot_start = s.slot_start
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_owed_on(p_lab_id integer, p_day date, OUT to_lab bigint, OUT by_lab bigint)
@@ -4802,6 +4791,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_schedules(p_lab_ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- Not now(): two transactions may have begun in the order in which they did not change the lab.
+  update lab_earliest_slots set schedule_changed_at = clock_timestamp() where lab_id = any(p_lab_ids)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.offers_follow_earliest_slots()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4932,6 +4929,12 @@ AS $function$
     and not exists (select from refunds r where r.payment_id = p.id and r.booking_id is null)
   order by p.settled_at, p.id limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.place_cell(p_pos cube)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((floor((cube_ll_coord(p_pos, 1) / (60000)::double precision)))::integer * 1024) + (floor((cube_ll_coord(p_pos, 2) / (60000)::double precision)))::integer);
 
 CREATE OR REPLACE FUNCTION public.plan_of(p_audience user_type, p_tier text)
  RETURNS plans
@@ -5608,6 +5611,32 @@ CREATE OR REPLACE FUNCTION public.riyadh_day(p_at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((p_at AT TIME ZONE 'Asia/Riyadh'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.scheduled_slots(p_lab_id integer, p_date date)
+ RETURNS TABLE(slot_time time without time zone, slot_start timestamp with time zone, capacity integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.slot_time, s.slot_start, l.slot_capacity::int
+  from labs l
+  cross join lateral (
+    select h.open_min, h.close_min from opening_hours h
+    where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
+      and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
+    union all
+    select x.open_min, x.close_min from schedule_exceptions x
+    where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
+  ) opened
+  cross join lateral generate_series(
+    p_date + make_interval(mins => opened.open_min),
+    p_date + make_interval(mins => opened.close_min - l.slot_minutes),
+    make_interval(mins => l.slot_minutes)) as w(at)
+  cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
+  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
+    and not exists (
+      select from closed_times(p_lab_id, p_date) x
+      where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settle_payout()
  RETURNS trigger

@@ -70,7 +70,11 @@ const inlined = (text: string, values: unknown[]) =>
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
-  if (Array.isArray(value)) return value.length === 0 ? "'{}'" : `array[${value.map(literal).join(',')}]`;
+  // Quoted as a whole, so that it takes the type of its parameter.
+  if (Array.isArray(value)) return literal(`{${value.map(elementOf).join(',')}}`);
   if (value instanceof Date) return `'${value.toISOString()}'`;
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
+
+const elementOf = (value: unknown) =>
+  typeof value === 'number' ? String(value) : JSON.stringify(String(value));

@@ -21,6 +21,13 @@ create or replace trigger slot_counters_turned after update on slot_counters for
   when ((old.booked >= old.capacity) <> (new.booked >= new.capacity))
   execute function earliest_slot_follows_counter();
 
+/* Tells those who remember the schedule of these labs that it is another one. The caller has locked the labs. */
+create or replace function note_schedules(p_lab_ids int[]) returns void
+language sql volatile as $$
+  -- Not now(): two transactions may have begun in the order in which they did not change the lab.
+  update lab_earliest_slots set schedule_changed_at = clock_timestamp() where lab_id = any(p_lab_ids)
+$$;
+
 /* After a change of hours, exceptions or closures. Locks the labs first, as every writer of offers does. */
 create or replace function earliest_slot_follows_schedule() returns trigger
 language plpgsql as $$
@@ -28,10 +35,12 @@ begin
   if tg_op in ('UPDATE', 'DELETE') then
     perform 1 from labs where id in (select lab_id from before_rows) order by id for no key update;
     perform keep_earliest_slot(b.lab_id) from (select distinct lab_id from before_rows order by 1) b;
+    perform note_schedules(array(select lab_id from before_rows));
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     perform 1 from labs where id in (select lab_id from after_rows) order by id for no key update;
     perform keep_earliest_slot(a.lab_id) from (select distinct lab_id from after_rows order by 1) a;
+    perform note_schedules(array(select lab_id from after_rows));
   end if;
   return null;
 end $$;
@@ -64,6 +73,7 @@ create or replace function earliest_slot_follows_lab() returns trigger
 language plpgsql as $$
 begin
   perform keep_earliest_slot(new.id);
+  perform note_schedules(array[new.id]);
   return null;
 end $$;
 

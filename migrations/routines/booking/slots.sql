@@ -4,12 +4,12 @@ create or replace function bookable_from() returns timestamptz language sql stab
   select now() + interval '30 minutes'
 $$;
 
-/* Every slot of a lab on one of its calendar days, in the lab's wall clock. Leaves out wall times that a change to
-   summer time skips. */
-create or replace function lab_day_slots(p_lab_id int, p_date date)
-returns table (slot_time time, slot_start timestamptz, capacity int, booked int)
+/* Every slot that the hours, exceptions and closures of a lab make on one of its calendar days, in the lab's wall clock,
+   taken or not. Leaves out wall times that a change to summer time skips. */
+create or replace function scheduled_slots(p_lab_id int, p_date date)
+returns table (slot_time time, slot_start timestamptz, capacity int)
 language sql stable as $$
-  select s.slot_time, s.slot_start, l.slot_capacity::int, coalesce(c.booked, 0)
+  select s.slot_time, s.slot_start, l.slot_capacity::int
   from labs l
   cross join lateral (
     select h.open_min, h.close_min from opening_hours h
@@ -24,11 +24,19 @@ language sql stable as $$
     p_date + make_interval(mins => opened.close_min - l.slot_minutes),
     make_interval(mins => l.slot_minutes)) as w(at)
   cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
-  left join slot_counters c on c.lab_id = l.id and c.slot_start = s.slot_start
   where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
     and not exists (
       select from closed_times(p_lab_id, p_date) x
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
+$$;
+
+/* The same with the seats that are taken. */
+create or replace function lab_day_slots(p_lab_id int, p_date date)
+returns table (slot_time time, slot_start timestamptz, capacity int, booked int)
+language sql stable as $$
+  select s.slot_time, s.slot_start, s.capacity, coalesce(c.booked, 0)
+  from scheduled_slots(p_lab_id, p_date) s
+  left join slot_counters c on c.lab_id = p_lab_id and c.slot_start = s.slot_start
 $$;
 
 /* The first p_count free slots of that day that begin at p_from or later and can be booked, at a minute of the day in

@@ -16,10 +16,13 @@ export type LabFactsRow = {
   chord: number | null;
 };
 
-/** For `labs l left join lab_earliest_slots e`; a cached time that has passed is recomputed. */
-export const labFactsColumns = sql`
+/** For `labs l`: all but the earliest slot. */
+export const labNameColumns = sql`
   l.id as lab_id, l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, l.rating_hundredths, l.review_count,
-  l.accreditations::text[] as accreditations, l.time_zone,
+  l.accreditations::text[] as accreditations, l.time_zone`;
+
+/** For `labs l left join lab_earliest_slots e`; a cached time that has passed is recomputed. */
+export const labFactsColumns = sql`${labNameColumns},
   nullif(case when e.starts_at >= bookable_from() then e.starts_at else earliest_slot(l.id, now()) end, 'infinity')
     as earliest_slot`;
 

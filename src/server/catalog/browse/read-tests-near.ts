@@ -3,7 +3,7 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import type { FeaturedLabsInput, TestNear } from '#/shared/catalog/catalog.ts';
 import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { offerPrice } from '#/shared/core/money.ts';
-import { radiusAround } from '../places/radius-around.ts';
+import { type Around, radiusAround } from '../places/radius-around.ts';
 import { resolveLocation } from '../places/resolve-location.ts';
 import { readCustomerRates } from './read-customer-rates.ts';
 import { offeredNear } from './test-summary.ts';
@@ -28,9 +28,11 @@ export async function readTestsNear(
   const [rates, { rows }] = await Promise.all([
     readCustomerRates({ db, actor }),
     sql<Row>`
-      select ${sql.raw(`/* hot:tests${around?.box ? '-near' : ''} */`)} t.id, t.specimen_kind, t.specimen_en,
+      ${around?.box ? labsWithin(around) : sql``}
+      select ${sql.raw(around?.box ? '' : '/* hot:tests */')} t.id, t.specimen_kind, t.specimen_en,
              n.offer_count, n.from_price
-      from tests t ${offeredNear(around)} where t.id = any(${[...testIds]}::int[])`.execute(db),
+      from tests t ${around?.box ? offeredWithin : offeredNear(around)}
+      where t.id = any(${[...testIds]}::int[])`.execute(db),
   ]);
   return new Map(
     rows.map((row) => [
@@ -43,3 +45,17 @@ export async function readTestsNear(
     ]),
   );
 }
+
+const labsWithin = ({ point, box, chord }: Around) => sql`
+  with /* hot:tests-near */ around as materialized (
+    select id from labs
+    where approved and pos <@ ${box}::cube and pos <-> ${point}::cube <= ${chord}::float8
+  )`;
+
+/** Reads all offers of the tests from their index: of many labs that is less than those nearby from the table. */
+const offeredWithin = sql`
+  cross join lateral (
+    select count(*)::int as offer_count, min(o.price_halalas) as from_price
+    from offers o
+    where o.test_id = t.id and case when o.lab_id in (select id from around) then true else false end
+  ) n`;

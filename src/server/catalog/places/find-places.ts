@@ -10,6 +10,8 @@ import type { Point } from './sphere.ts';
 
 const SHOWN = 6;
 const FARTHEST_METERS = 100_000;
+/** Of latitude: farther than that. */
+const MOST_DEGREES = 1;
 
 /** Places that match a typed text, best first; without a text, the places nearest to the coordinates. */
 export function findPlaces({ searchText, lat, lon }: FindPlaceInput): Page<Place> {
@@ -46,6 +48,18 @@ export function nearestPlaces(point: Point): Place[] {
     .filter(({ meters }) => meters <= FARTHEST_METERS)
     .toSorted((a, b) => a.meters - b.meters)
     .map(({ place }) => place);
+}
+
+/** The first of `nearestPlaces`. */
+export function nearPlace(point: Point): Place | null {
+  let nearest: Place | null = null;
+  let least = FARTHEST_METERS;
+  for (const place of places) {
+    if (Math.abs(place.lat - point.lat) > MOST_DEGREES) continue;
+    const meters = metersBetween(point, place);
+    if (meters < least || (meters === least && nearest === null)) [nearest, least] = [place, meters];
+  }
+  return nearest;
 }
 
 /** However far it is. */

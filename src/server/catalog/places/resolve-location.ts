@@ -1,5 +1,5 @@
 import type { Place } from '#/shared/search/search.ts';
-import { nearestPlaces, placesNamed } from './find-places.ts';
+import { nearPlace, placesNamed } from './find-places.ts';
 import { placeById } from './gazetteer.ts';
 import type { Point } from './sphere.ts';
 
@@ -14,7 +14,7 @@ type Resolved = { point: Point | null; place: Place | null; isPlaceUnknown: bool
 /** The point that distances are measured from: the coordinates if given, else the typed place, else `placeId`. */
 export function resolveLocation({ lat, lon, location, placeId }: AskedLocation): Resolved {
   if (lat !== undefined && lon !== undefined) {
-    return { point: { lat, lon }, place: nearestPlaces({ lat, lon })[0] ?? null, isPlaceUnknown: false };
+    return { point: { lat, lon }, place: nearPlace({ lat, lon }), isPlaceUnknown: false };
   }
   const named = location === undefined ? null : (placesNamed(location)[0] ?? null);
   const place = named ?? placeById(placeId);

@@ -526,6 +526,10 @@ export interface LabEarliestSlots {
    */
   is_bookable: Generated<boolean>;
   lab_id: number;
+  /**
+   * When the hours, exceptions, closures, time zone, slot length or capacity of the lab last changed.
+   */
+  schedule_changed_at: Generated<Timestamp>;
   starts_at: Timestamp;
 }
 

@@ -40,22 +40,34 @@ export async function findFirstVisits(
   return new Map(rows.map((row) => [row.lab_id, row.starts_at]));
 }
 
+const fittingMinutes = new Map<number, boolean[]>();
+
+/** By minute of the day, whether it is suitable. */
+export function minutesThatFit(fastingHours: number): boolean[] {
+  const known = fittingMinutes.get(fastingHours);
+  if (known) return known;
+  const fits = Array.from({ length: MINUTES_OF_DAY }, (_, minute) => fitsFast(timeOf(minute), fastingHours));
+  // No time of day suits a fast longer than a night and a morning: then any that leaves enough time.
+  const minutes = fits.includes(true) ? fits : fits.map(() => true);
+  fittingMinutes.set(fastingHours, minutes);
+  return minutes;
+}
+
 /** The suitable minutes of a day, as ranges. */
 export function timesThatFit(fastingHours: number): string {
   const known = fittingTimes.get(fastingHours);
   if (known !== undefined) return known;
+  const fits = minutesThatFit(fastingHours);
   const ranges: string[] = [];
   let from: number | null = null;
   for (let minute = 0; minute <= MINUTES_OF_DAY; minute++) {
-    const fits = minute < MINUTES_OF_DAY && fitsFast(timeOf(minute), fastingHours);
-    if (fits) from ??= minute;
+    if (fits[minute]) from ??= minute;
     else if (from !== null) {
       ranges.push(`[${from},${minute})`);
       from = null;
     }
   }
-  // No time of day suits a fast longer than a night and a morning: then any that leaves enough time.
-  const times = ranges.length === 0 ? ANY_TIME : `{${ranges.join(',')}}`;
+  const times = `{${ranges.join(',')}}`;
   fittingTimes.set(fastingHours, times);
   return times;
 }

@@ -29,6 +29,8 @@ export type OfferOrder = {
   keyOf: (row: OrderKey) => (number | null)[];
 };
 
+export const goesByPrice = ({ name }: OfferOrder) => name === 'cheap' || name === 'dear';
+
 const int = z.int32();
 const tierOf = (tier: number | undefined) => tier ?? 0;
 

@@ -1,54 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OfferOrder } from './offer-order.ts';
-import { bitsOf, isAmong, isUnbounded, type OfferBounds } from './search-scope.ts';
+import type { Around } from '#/server/catalog/places/radius-around.ts';
+import { type Ask, type PlanName, type ReadAll, readsAll } from './choose-plan.ts';
+import { labsAround } from './nearby-labs.ts';
+import { goesByPrice, type OfferOrder } from './offer-order.ts';
+import { bitsOf, isAmong, type OfferBounds } from './search-scope.ts';
 
-/**
- * One statement per plan; all return the same rows in the same total order. Everything that changes a statement's text
- * is in its name, because it is prepared under that name.
- */
-export type Ask = {
-  testIds: number[];
-  tiers: number[];
-  order: OfferOrder;
-  bounds: OfferBounds;
-  /** The point that distances are measured from, as text of a cube. */
-  point: string | null;
-  /** The labs within the radius and with an early time; null if there is no limit. */
-  nearby: Nearby | null;
-  limit: number;
-  few: Few;
-  /** The tests whose offers are counted with the page; null if already counted. */
-  counted: number[] | null;
-};
-
-/** `box` is a cube that holds the sphere of the radius, for the index; null where only a free time limits the labs. */
-export type Nearby = { labIds: number[]; bits: Buffer; box: string | null };
-
-/**
- * Up to which sizes it pays to probe every test, or to read every offer; `nearby`: reading all offers of the labs
- * within the radius pays while they are at most this many, squared, for each lab of the most offered test, because a
- * walk then passes as many offers beyond the radius. Results never depend on it.
- */
-export type Few = { tests: number; offers: number; nearby: number };
-export const measuredFew: Few = { tests: 400, offers: 400, nearby: 1 };
-
-export type PlanName = 'all' | 'probe' | 'walk' | 'priced' | 'knn' | 'labs' | 'nearby';
-/** The offers of the matched tests together, and of the one that most labs offer. */
-export type OfferCounts = { sum: number; most: number };
-
-export function choosePlan({ testIds, order, few, nearby }: Ask, { sum, most }: OfferCounts): PlanName {
-  if (sum < few.offers) return 'all';
-  if (nearby && nearby.labIds.length ** 2 <= few.nearby * most) return 'nearby';
-  if (order.name === 'near') return testIds.length === 1 ? 'knn' : 'labs';
-  if (order.isByWay) return 'priced';
-  return testIds.length <= few.tests ? 'probe' : 'walk';
+/** What a page is made of: `with … hits as materialized (…)`. */
+export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
+  const around = ask.nearby ? sql`around as materialized (${labsAround(ask.nearby, ask.point)}),` : sql``;
+  if (readsAll(plan))
+    return sql`${around} read as materialized (${readOf(plan, ask)}), hits as materialized (${pageOfRead(ask)})`;
+  return sql`${around} hits as materialized (${hitsOf(plan, ask)})`;
 }
 
-/** The `hits` of a page: `with hits as (…)`. */
-export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
+function readOf(plan: ReadAll, ask: Ask) {
   switch (plan) {
     case 'all':
-      return fetchAll(ask);
+      return offersOfTests(ask);
+    case 'nearby':
+      return offersOfLabs(ask);
+    case 'cells':
+      return offersInCells(ask);
+  }
+}
+
+function hitsOf(plan: Exclude<PlanName, ReadAll>, ask: Ask) {
+  switch (plan) {
     case 'probe':
       return probeEachTest(ask);
     case 'walk':
@@ -58,28 +35,7 @@ export function planHits(plan: PlanName, ask: Ask): RawBuilder<unknown> {
       return offersOfTest(ask);
     case 'labs':
       return walkNearestLabs(ask);
-    case 'nearby':
-      return fetchNearby(ask);
   }
-}
-
-/** A page of twenty, and one more row to detect a next page. */
-const USUAL_LIMIT = 21;
-
-export function planComment(plan: PlanName, { order, limit, counted, bounds, nearby }: Ask) {
-  // Only the usual page size is prepared: a visitor could request fifty sizes of each.
-  if (limit !== USUAL_LIMIT) return sql``;
-  const count = counted && (isUnbounded(bounds) && !nearby ? 'sum' : 'count');
-  const parts = [
-    plan,
-    order.name,
-    order.tier !== null && 't',
-    order.isByWay && goesByPrice(order) && 'way',
-    order.after && 'on',
-    nearby && (nearby.box === null ? 'among' : 'within'),
-    count,
-  ];
-  return sql.raw(`/* hot:s-${parts.filter(Boolean).join('-')} */`);
 }
 
 /** Orders by distance compute it; the others compute it only for the rows of the page. */
@@ -90,43 +46,86 @@ export const pageChord = ({ order, point }: Ask) =>
 const columns = sql`o.test_id, o.lab_id, o.lab_test_id, o.price_halalas, o.rating, o.turnaround_hours`;
 const columnsOf = ({ name }: OfferOrder) => (name === 'rated' ? sql`${columns}, o.ranking` : columns);
 /** Keeps the estimate independent of the list's length: a custom plan per call is hardly better and costs more. */
-const hidden = (ids: number[]) => sql`(select ${ids}::int[])`;
+export const hidden = (ids: number[]) => sql`(select ${ids}::int[])`;
 const chordTo = (pos: RawBuilder<unknown>, point: string | null) => sql`(${pos} <-> ${point}::cube)`;
+
+export const fitsBounds = ({ minRating, maxTurnaround, accreditedOnly }: OfferBounds) => sql`
+  o.rating >= ${minRating}::int and o.turnaround_hours <= ${maxTurnaround}::int
+    and (o.accredited or not ${accreditedOnly}::boolean)`;
 
 /**
  * Within one `case`, so that no bound makes the planner pick the index of another order or estimate almost no rows.
  * Only an order by price uses its index for the price bounds.
  */
 function within({ bounds, nearby }: Pick<Ask, 'bounds' | 'nearby'>, byPrice = false) {
-  const { minRating, priceMin, priceMax, maxTurnaround, accreditedOnly } = bounds;
+  const { priceMin, priceMax } = bounds;
   const price = sql`o.price_halalas between ${priceMin}::int and ${priceMax}::int`;
-  return sql`${byPrice ? sql`${price} and` : sql``} case when ${price} and o.rating >= ${minRating}::int
-    and o.turnaround_hours <= ${maxTurnaround}::int and (o.accredited or not ${accreditedOnly}::boolean)
-    ${nearby ? sql`and ${isNear(nearby)}` : sql``} then true else false end`;
+  return sql`${byPrice ? sql`${price} and` : sql``} case when ${price} and ${fitsBounds(bounds)}
+    ${nearby ? sql`and o.lab_id in (select id from around)` : sql``} then true else false end`;
 }
 
-const isNear = ({ bits }: Nearby) => isAmong(sql`o.lab_id`, bits);
-
 const after = ({ after: condition }: OfferOrder) => (condition ? sql`and ${condition}` : sql``);
-const goesByPrice = ({ name }: OfferOrder) => name === 'cheap' || name === 'dear';
 
-/** Few offers in total: read and sort them; the same read counts them. */
-function fetchAll(ask: Ask) {
-  const { testIds, tiers, order, point, limit } = ask;
-  const chord = order.isByWay ? chordTo(sql`o.pos`, point) : sql`null::float8`;
+/** Few offers in total: all that fit, test by test. */
+function offersOfTests(ask: Ask) {
+  const { testIds, tiers, order, point, nearby, bounds } = ask;
+  const chord = nearby ? sql`w.chord` : order.isByWay ? chordTo(sql`o.pos`, point) : sql`null::float8`;
+  // Fenced, so that the tests come first and not the labs.
+  return sql`
+    select ${columnsOf(order)}, o.tier, ${chord} as chord
+    from (
+      select o.*, t.tier from unnest(${hidden(testIds)}, ${hidden(tiers)}) as t(test_id, tier)
+      join offers o on o.test_id = t.test_id
+      where ${within({ bounds, nearby: null })} offset 0
+    ) o
+    ${nearby ? sql`join around w on w.id = o.lab_id` : sql``}`;
+}
+
+/** Few labs nearby: all their offers of the tests that fit. */
+function offersOfLabs(ask: Ask) {
+  const { testIds, order, bounds } = ask;
+  return sql`
+    select ${columnsOf(order)}, ${order.tier === null ? sql`0` : tierOfTest(ask)} as tier, o.chord
+    from ${nearbyOffers(testIds)} o
+    where ${within({ bounds, nearby: null })}`;
+}
+
+/** A join would compare each offer with each test. */
+function tierOfTest({ testIds, tiers }: Ask) {
+  const bytes = Buffer.alloc(testIds.reduce((most, id) => Math.max(most, id), 0) + 1);
+  testIds.forEach((id, at) => bytes.writeUInt8(tiers[at] ?? 0, id));
+  return sql`get_byte(${bytes}::bytea, o.test_id)`;
+}
+
+/** Few labs nearby: their offers by test and cell. */
+function offersInCells(ask: Ask) {
+  const { testIds, tiers, order, bounds } = ask;
+  return sql`
+    select ${columnsOf(order)}, t.tier, w.chord
+    from (select distinct cell from around) c
+    cross join unnest(${hidden(testIds)}, ${hidden(tiers)}) as t(test_id, tier)
+    cross join lateral (
+      select ${columnsOf(order)} from offers o
+      where o.test_id = t.test_id and place_cell(o.pos) = c.cell and ${within({ bounds, nearby: null })} offset 0
+    ) o
+    join around w on w.id = o.lab_id`;
+}
+
+/** The offers of the tests by lab within the radius. */
+export const nearbyOffers = (testIds: number[]) => sql`(
+  select o.*, w.chord from around w
+  cross join lateral (
+    select * from offers o where o.lab_id = w.id and o.test_id = any(${hidden(testIds)}::int[]) offset 0
+  ) o
+)`;
+
+function pageOfRead({ order, limit }: Ask) {
   const tier = order.tier === null ? sql`` : sql`o.tier,`;
   const rest =
     order.tier === null || !order.after
       ? after(order)
       : sql`and (o.tier > ${order.tier}::int or (o.tier = ${order.tier}::int and ${order.after}))`;
-  return sql`
-    select o.* from (
-      select ${columnsOf(order)}, w.tier, ${chord} as chord
-      from unnest(${hidden(testIds)}, ${hidden(tiers)}) as w(test_id, tier)
-      join offers o on o.test_id = w.test_id
-      where ${within(ask)} offset 0
-    ) o
-    where true ${rest} order by ${tier} ${order.by} limit ${sql.lit(limit)}`;
+  return sql`select o.* from read o where true ${rest} order by ${tier} ${order.by} limit ${sql.lit(limit)}`;
 }
 
 /**
@@ -161,24 +160,6 @@ function walkAllOffers(ask: Ask) {
     order by ${order.by} limit ${sql.lit(limit)}`;
 }
 
-/** Few labs within the radius: read and sort their offers of the tests. */
-function fetchNearby(ask: Ask) {
-  const { order, point, limit } = ask;
-  const chord = order.isByWay ? chordTo(sql`o.pos`, point) : sql`null::float8`;
-  return sql`
-    select o.*, 0 as tier
-    from (select ${columnsOf(order)}, ${chord} as chord from ${nearbyOffers(ask)} o where ${within(ask)} offset 0) o
-    where true ${after(order)} order by ${order.by} limit ${sql.lit(limit)}`;
-}
-
-/** The offers of the tests by lab within the radius. */
-const nearbyOffers = ({ nearby, testIds }: Pick<Ask, 'nearby' | 'testIds'>) => sql`(
-  select o.* from unnest(${hidden(nearby?.labIds ?? [])}) as w(lab_id)
-  cross join lateral (
-    select * from offers o where o.lab_id = w.lab_id and o.test_id = any(${hidden(testIds)}::int[]) offset 0
-  ) o
-)`;
-
 /** One test: its offers straight from the index of the distance, or of the price with those of one price sorted. */
 function offersOfTest(ask: Ask) {
   const { testIds, order, point, nearby, limit } = ask;
@@ -186,56 +167,32 @@ function offersOfTest(ask: Ask) {
   return sql`
     select o.*, 0 as tier
     from (select ${columns}, o.accredited, ${chordTo(sql`o.pos`, point)} as chord from offers o
-      where o.test_id = ${testIds[0]}::int ${byPrice ? sql`` : isInBox(sql`o.pos`, nearby)}) o
+      where o.test_id = ${testIds[0]}::int ${byPrice ? sql`` : isInBox(sql`o.pos`, nearby?.around)}) o
     where ${within(ask, byPrice)} ${after(order)}
     order by ${order.by} limit ${sql.lit(limit)}`;
 }
 
 /** Ends a walk by distance at the radius. */
-const isInBox = (pos: RawBuilder<unknown>, nearby: Nearby | null) =>
-  nearby?.box ? sql`and ${pos} <@ ${nearby.box}::cube` : sql``;
+const isInBox = (pos: RawBuilder<unknown>, around: Around | null | undefined) =>
+  around ? sql`and ${pos} <@ ${around.box}::cube` : sql``;
 
 /** Several tests: labs by distance, and for each its offers of those tests. */
 function walkNearestLabs(ask: Ask) {
   const { testIds, order, bounds, point, nearby, limit } = ask;
+  const labs = nearby
+    ? sql`select id, chord from around order by chord`
+    : sql`select l.id, ${chordTo(sql`l.pos`, point)} as chord from labs l
+        where l.approved and l.rating_hundredths >= ${bounds.minRating}::int`;
   return sql`
     select ${columns}, 0 as tier, o.chord
     from (
       select o.*, l.chord
-      from (select l.id, ${chordTo(sql`l.pos`, point)} as chord from labs l
-        where l.approved and l.rating_hundredths >= ${bounds.minRating}::int ${isInBox(sql`l.pos`, nearby)}) l
+      from (${labs}) l
       cross join lateral (
         select ${columns} from offers o
-        where o.lab_id = l.id and o.test_id = any(${testIds}::int[]) and ${within(ask)} offset 0
+        where o.lab_id = l.id and o.test_id = any(${testIds}::int[]) and ${within({ bounds, nearby: null })} offset 0
       ) o
     ) o
     where true ${after(order)}
     order by ${order.by} limit ${sql.lit(limit)}`;
-}
-
-// Beyond this the exact number is not shown; 'more than' is.
-const COUNTED = 500;
-const READ = 2_000;
-
-/** The number of offers, as one row: without bounds the sum of the tests' counts; else counted up to a limit. */
-export function planCount(plan: PlanName, testIds: number[], ask: Ask): RawBuilder<unknown> {
-  const { bounds, nearby } = ask;
-  if (isUnbounded(bounds) && !nearby)
-    return sql`select coalesce(sum(offer_count), 0)::int as total, true as is_whole
-      from tests where id = any(${hidden(testIds)}::int[])`;
-  const offers =
-    plan === 'nearby'
-      ? nearbyOffers({ nearby, testIds })
-      : sql`(select * from offers o where o.test_id = any(${hidden(testIds)}::int[]))`;
-  return sql`
-    select least(count(*) filter (where o.fits), ${sql.lit(COUNTED)})::int as total,
-           count(*) < ${sql.lit(READ)} and count(*) filter (where o.fits) <= ${sql.lit(COUNTED)} as is_whole
-    from (
-      select o.rating >= ${bounds.minRating}::int and o.turnaround_hours <= ${bounds.maxTurnaround}::int
-        and (o.accredited or not ${bounds.accreditedOnly}::boolean) as fits
-      from ${offers} o
-      where o.price_halalas between ${bounds.priceMin}::int and ${bounds.priceMax}::int
-        ${nearby && plan !== 'nearby' ? sql`and ${isNear(nearby)}` : sql``}
-      limit ${sql.lit(READ)}
-    ) o`;
 }

@@ -21,8 +21,24 @@ const BEGUN_PURPOSE = -0.5;
 
 type Ranked = { rank: number; suggestion: Completion };
 
-/** Completions of a typed text, best first; from memory alone. In an emergency there is nothing but its words. */
+const MOST_KNOWN = 2_000;
+/** Many people begin with the same letters, and the fewest letters have the most completions. */
+const known = new WeakMap<CatalogIndex, Map<string, Page<Completion>>>();
+
+/** Completions of a typed text, best first; from memory alone. */
 export function suggestTests(index: CatalogIndex, searchText: string): Page<Completion> {
+  const ofIndex = known.get(index) ?? new Map<string, Page<Completion>>();
+  known.set(index, ofIndex);
+  const before = ofIndex.get(searchText);
+  if (before) return before;
+  if (ofIndex.size >= MOST_KNOWN) ofIndex.clear();
+  const completions = complete(index, searchText);
+  ofIndex.set(searchText, completions);
+  return completions;
+}
+
+/** In an emergency there is nothing but its words. */
+function complete(index: CatalogIndex, searchText: string): Page<Completion> {
   const emergency = findEmergency(index, searchText);
   if (emergency) return { rows: [{ kind: 'emergency', emergency }], nextCursor: null };
   const text = asMeant(index, searchText);

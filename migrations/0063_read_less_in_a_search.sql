@@ -1,0 +1,9 @@
+-- Processes remember the schedules of labs; this says whether they remember the present one.
+alter table lab_earliest_slots add column schedule_changed_at timestamptz not null default now();
+comment on column lab_earliest_slots.schedule_changed_at is
+  'When the hours, exceptions, closures, time zone, slot length or capacity of the lab last changed.';
+
+-- A square of sixty kilometres, seen along the axis of the earth: the offers of a test around a place are in few of them.
+create function place_cell(p_pos cube) returns int language sql immutable strict parallel safe return
+  floor(cube_ll_coord(p_pos, 1) / 60000)::int * 1024 + floor(cube_ll_coord(p_pos, 2) / 60000)::int;
+create index offers_by_cell on offers (test_id, place_cell(pos));
