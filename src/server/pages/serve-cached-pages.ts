@@ -100,7 +100,7 @@ async function renderForVisitors(
     ctx: Promise.resolve(ctx),
     onFault,
   });
-  const { html, scriptHashes } = sealScripts(await page.text());
+  const { html, scriptHashes } = sealScripts(page.html);
   const policy = pagePolicy(scriptHashes, deps.site);
   isFaulty ||= page.headers.has('set-cookie');
   return {
