@@ -280,6 +280,7 @@ CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_held_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
+CREATE INDEX bookings_missed_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time) WHERE (status = 'no_show'::booking_status);
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
@@ -454,6 +455,8 @@ create table daily_figures (
 comment on table daily_figures is 'The counts and sums of one day (Riyadh) for the whole platform, one city or one category, without the deltas.';
 alter table daily_figures add constraint daily_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
 alter table daily_figures add constraint daily_figures_pkey PRIMARY KEY (dimension, day, member);
+CREATE TRIGGER daily_figures_added AFTER INSERT ON public.daily_figures REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_new_days();
+CREATE TRIGGER daily_figures_changed AFTER UPDATE ON public.daily_figures REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_changed_days();
 
 create table delta_limits (
   lab_id integer not null,
@@ -825,6 +828,17 @@ alter table lab_logos add constraint lab_logos_lab_id_fkey FOREIGN KEY (lab_id) 
 alter table lab_logos add constraint lab_logos_pkey PRIMARY KEY (lab_id);
 alter table lab_logos add constraint lab_logos_width_check CHECK (((width >= 64) AND (width <= 1000)));
 
+create table lab_offer_counts (
+  lab_id integer not null,
+  tests integer not null,
+  active_tests integer not null
+) with (fillfactor=50);
+comment on table lab_offer_counts is 'How many tests the price list of a lab has, and how many of them it offers now. Triggers maintain it; no row: no price list yet.';
+alter table lab_offer_counts add constraint lab_offer_counts_active_tests_check CHECK ((active_tests >= 0));
+alter table lab_offer_counts add constraint lab_offer_counts_check CHECK ((tests >= active_tests));
+alter table lab_offer_counts add constraint lab_offer_counts_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table lab_offer_counts add constraint lab_offer_counts_pkey PRIMARY KEY (lab_id);
+
 create table lab_proposals (
   id uuid not null default uuid_v7(),
   lab_id integer not null,
@@ -954,6 +968,9 @@ CREATE TRIGGER lab_tests_gone AFTER DELETE ON public.lab_tests REFERENCING OLD T
 CREATE TRIGGER lab_tests_not_of_merged BEFORE INSERT OR UPDATE OF test_id, is_active ON public.lab_tests FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION refuse_offers_of_merged_tests();
 CREATE TRIGGER lab_tests_note_change BEFORE UPDATE OF lab_id, test_id, price_halalas, turnaround_hours, is_active ON public.lab_tests FOR EACH ROW WHEN ((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.test_id IS DISTINCT FROM new.test_id)) OR (old.price_halalas IS DISTINCT FROM new.price_halalas)) OR (old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION note_change();
 CREATE TRIGGER lab_tests_offered AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION offers_follow_lab_tests();
+CREATE TRIGGER lab_tests_sums_added AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
+CREATE TRIGGER lab_tests_sums_changed AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
+CREATE TRIGGER lab_tests_sums_gone AFTER DELETE ON public.lab_tests REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_offers_of_labs();
 
 create table lab_thumbnails (
   lab_id integer not null,
@@ -1046,8 +1063,8 @@ alter table labs add constraint labs_slot_capacity_check CHECK (((slot_capacity 
 alter table labs add constraint labs_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240)));
 alter table labs add constraint labs_vat_number_check CHECK ((vat_number ~ '^3[0-9]{13}3$'::text));
 alter table labs add constraint labs_visits_ahead_check CHECK ((visits_ahead = ANY (ARRAY['keep'::text, 'tell'::text, 'cancel'::text, 'free'::text])));
-CREATE INDEX labs_by_city ON public.labs USING btree (city_id, id);
-CREATE INDEX labs_by_day ON public.labs USING btree (created_at);
+CREATE INDEX labs_by_application ON public.labs USING btree (created_at, id);
+CREATE INDEX labs_by_city ON public.labs USING btree (city_id, created_at, id);
 CREATE INDEX labs_by_expiry ON public.labs USING btree (COALESCE(license_expires_on, 'infinity'::date), id);
 CREATE INDEX labs_by_name_ar ON public.labs USING btree (lab_name_ar, id);
 CREATE INDEX labs_by_name_en ON public.labs USING btree (lab_name_en, id);
@@ -1286,6 +1303,7 @@ CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_ended_by_time ON public.orders USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status]));
 CREATE INDEX orders_held ON public.orders USING btree (hold_expires_at) WHERE (status = 'held'::order_status);
 CREATE INDEX orders_held_by_customer ON public.orders USING btree (customer_id) WHERE (status = 'held'::order_status);
+CREATE INDEX orders_paid_by_card ON public.orders USING btree (customer_id) WHERE ((method = 'card'::payment_method) AND (status = 'confirmed'::order_status));
 
 create table outbox (
   id uuid not null default uuid_v7(),
@@ -2731,7 +2749,7 @@ alter table visits add constraint visits_lab_id_fkey FOREIGN KEY (lab_id) REFERE
 alter table visits add constraint visits_pkey PRIMARY KEY (id);
 alter table visits add constraint visits_reference_key UNIQUE (reference);
 CREATE INDEX visits_by_address ON public.visits USING btree (taken_from, slot_start) WHERE (taken_from IS NOT NULL);
-CREATE INDEX visits_by_customer ON public.visits USING btree (customer_id);
+CREATE INDEX visits_by_customer_and_time ON public.visits USING btree (customer_id, slot_start);
 CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network, slot_start) WHERE (taken_from_network IS NOT NULL);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
@@ -2803,6 +2821,26 @@ alter table webhook_subscriptions add constraint webhook_subscriptions_event_che
 alter table webhook_subscriptions add constraint webhook_subscriptions_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
 alter table webhook_subscriptions add constraint webhook_subscriptions_pkey PRIMARY KEY (lab_id, event, endpoint_id);
 CREATE INDEX webhook_subscriptions_by_endpoint ON public.webhook_subscriptions USING btree (endpoint_id);
+
+create table weekly_figures (
+  dimension text not null,
+  week date not null,
+  member text not null,
+  booked integer not null,
+  completed integer not null,
+  revenue_halalas bigint not null,
+  cancelled integer not null,
+  no_shows integer not null,
+  fees_halalas bigint not null,
+  commission_halalas bigint not null,
+  discounts_halalas bigint not null,
+  new_customers integer not null,
+  new_labs integer not null
+) with (fillfactor=80);
+comment on table weekly_figures is 'The sums of the seven days from a Monday on in daily_figures, so that a range reads few rows. A trigger maintains them.';
+alter table weekly_figures add constraint weekly_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
+alter table weekly_figures add constraint weekly_figures_pkey PRIMARY KEY (dimension, week, member);
+alter table weekly_figures add constraint weekly_figures_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
 
 CREATE OR REPLACE FUNCTION months.add(p_table text, p_name text, p_values text)
  RETURNS void
@@ -2894,18 +2932,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
+ RETURNS record
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+#variable_conflict use_column
 declare
-  v_offer     record;
-  v_reference text;
+  v_offer record;
 begin
   select t.price_halalas, l.cancel_notice_hours, r.commission_basis_points, r.fee_basis_points,
          r.discount_basis_points, v.vat_basis_points, s.state_vat_basis_points, p.discount, p.fee, p.state_vat,
-         c.is_anonymous and not x.anonymous_allowed as needs_name
+         c.is_anonymous and not x.anonymous_allowed as needs_name, l.city_id, x.category_id, x.fasting_hours
   into v_offer
   from lab_tests t
   join tests x on x.id = t.test_id
@@ -2913,7 +2951,7 @@ begin
   join user_profiles owner on owner.id = l.owner_id
   join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
-  cross join lateral plan_of('lab', owner.subscription_tier) lp
+  cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
@@ -2930,15 +2968,15 @@ begin
   insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time, status,
                         total_price_halalas, cancel_notice_hours, fee_basis_points, discount_basis_points,
                         commission_basis_points, vat_basis_points, state_vat_basis_points, discount_halalas,
-                        fee_halalas, state_vat_halalas, commission_halalas)
+                        fee_halalas, state_vat_halalas, commission_halalas, status_changed_at, city_id, category_id)
   values (p_id, booking_reference(p_id), p_order_id, p_visit_id, p_customer_id, p_lab_id, p_lab_test_id, p_slot_start,
           p_status, v_offer.price_halalas, v_offer.cancel_notice_hours, v_offer.fee_basis_points,
           v_offer.discount_basis_points, v_offer.commission_basis_points, v_offer.vat_basis_points, v_offer.state_vat_basis_points,
           v_offer.discount, v_offer.fee, v_offer.state_vat,
-          rate_of(v_offer.price_halalas, v_offer.commission_basis_points))
-  returning reference into v_reference;
+          rate_of(v_offer.price_halalas, v_offer.commission_basis_points), now(), v_offer.city_id, v_offer.category_id)
+  returning bookings.reference, bookings.amount_halalas into reference, amount_halalas;
   insert into booking_events (booking_id, actor_id, to_status) values (p_id, p_customer_id, p_status);
-  return v_reference;
+  fasting_hours := v_offer.fasting_hours;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.as_credit_note(p_document tax_documents, p_taxed bigint)
@@ -3011,55 +3049,36 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer, p_address text DEFAULT NULL::text)
  RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 declare
-  v_hash      text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
-                      || case when p_is_exempt then '|exempt' else '' end;
-  v_offer     record;
-  v_start     timestamptz;
-  v_is_full   boolean;
-  v_visit_id  uuid;
-  v_order_id  uuid;
-  v_id        uuid;
-  v_reference text;
-  v_amount    int;
-  v_refusal   text;
+  v_hash     text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
+                     || case when p_is_exempt then '|exempt' else '' end;
+  v_seen     record;
+  v_id       uuid;
+  v_order_id uuid;
+  v_visit_id uuid;
+  v_visit    record;
+  v_line     record;
 begin
-  select t.lab_id, l.time_zone, l.slot_capacity, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date
-  into v_offer
-  from lab_tests t join labs l on l.id = t.lab_id
-  where t.id = p_lab_test_id and t.is_active and l.approved and is_sold_here(l.city_id);
-
-  if found then
-    v_start := (p_date + p_slot_time) at time zone v_offer.time_zone;
-    v_is_full := exists (
-      select from slot_counters c
-      where c.lab_id = v_offer.lab_id and c.slot_start = v_start and c.booked >= v_offer.slot_capacity);
-    if v_is_full and expire_due_orders(v_offer.lab_id) > 0 then
-      v_is_full := exists (
-        select from slot_counters c
-        where c.lab_id = v_offer.lab_id and c.slot_start = v_start and c.booked >= v_offer.slot_capacity);
-    end if;
-  end if;
-
-  -- After the peek, never before it: a repeat of this request that filled the slot has also committed its key.
-  if exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key) then
+  loop
+    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key);
+    exit when v_seen.is_repeat or v_seen.may_free is not true or expire_due_orders(v_seen.lab_id) = 0;
+  end loop;
+  if v_seen.is_repeat then
     return query select * from replay_booking(p_customer_id, p_key, v_hash);
     return;
   end if;
-
-  v_refusal := case
-    when v_start is null then 'not_found'
-    when v_start <= now() then 'slot_passed'
-    when v_start < bookable_from() then 'slot_too_near'
-    when v_is_full and not exists (
-      select from visits v where v.lab_id = v_offer.lab_id and v.slot_start = v_start
-        and v.customer_id = p_customer_id and v.is_live) then 'slot_full'
-    when p_date > v_offer.last_date or not is_slot_of_lab(v_offer.lab_id, p_date, p_slot_time) then 'not_a_slot' end;
-  if v_refusal is not null then
-    return query
-      select v_refusal, null::uuid, null, null::timestamptz, null::booking_status, null, null::uuid, null::int;
+  outcome := case
+    when v_seen.lab_id is null then 'not_found'
+    when v_seen.slot_start <= now() then 'slot_passed'
+    when v_seen.slot_start < bookable_from() then 'slot_too_near'
+    when v_seen.is_full then 'slot_full'
+    when p_date > v_seen.last_date then 'not_a_slot'
+    else 'ok' end;
+  if outcome <> 'ok' then
+    return next;
     return;
   end if;
 
@@ -3075,25 +3094,24 @@ begin
     return;
   end if;
 
+  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address);
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
-  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity, p_address);
-  v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed',
-                          p_is_exempt);
-  select b.amount_halalas into v_amount from bookings b where b.id = v_id;
-  if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
+  v_line := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_seen.lab_id, p_lab_test_id, v_seen.slot_start,
+                     'confirmed', p_is_exempt);
+  if v_line.amount_halalas > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
   perform limit_unpaid_visits(p_customer_id);
-  if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
-    perform remind_of_visit(v_visit_id, v_start, (
-      select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));
+  select v.reference, is_made_here(v.xmin, v.created_at) as is_new into v_visit from visits v where v.id = v_visit_id;
+  if v_visit.is_new then
+    perform remind_of_visit(v_visit_id, v_seen.slot_start, v_line.fasting_hours);
   else
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
   perform count_places(p_address, array[v_visit_id]);
   return query
-    select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
-    from visits v where v.id = v_visit_id;
+    select 'ok', v_id, v_line.reference, v_seen.slot_start, 'confirmed'::booking_status, v_visit.reference, v_order_id,
+           v_line.amount_halalas;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookable_from()
@@ -3108,10 +3126,7 @@ CREATE OR REPLACE FUNCTION public.booking_reference(p_id uuid)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(p_id), i) % 32 + 1, 1), '' order by i)
-  from generate_series(8, 15) i
-$function$;
+RETURN (((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 15) % 32) + 1), 1));
 
 CREATE OR REPLACE FUNCTION public.bump_catalogue_version()
  RETURNS trigger
@@ -3224,6 +3239,34 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_offers_of_labs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into lab_offer_counts as c (lab_id, tests, active_tests)
+    select lab_id, count(*), count(*) filter (where is_active) from after_rows group by lab_id order by lab_id
+    on conflict (lab_id) do update set tests = c.tests + excluded.tests, active_tests = c.active_tests + excluded.active_tests;
+  elsif tg_op = 'UPDATE' then
+    perform from lab_offer_counts where lab_id in (select lab_id from after_rows) order by lab_id for no key update;
+    update lab_offer_counts c set active_tests = c.active_tests + d.change
+    from (select lab_id, sum(change)::int as change from (
+            select lab_id, is_active::int as change from after_rows
+            union all select lab_id, -is_active::int from before_rows) x
+          group by lab_id having sum(change) <> 0) d
+    where c.lab_id = d.lab_id;
+  else
+    -- The row of a lab that is deleted is gone already, or goes with it.
+    perform from lab_offer_counts where lab_id in (select lab_id from before_rows) order by lab_id for no key update;
+    update lab_offer_counts c set tests = c.tests - d.tests, active_tests = c.active_tests - d.active_tests
+    from (select lab_id, count(*)::int as tests, (count(*) filter (where is_active))::int as active_tests
+          from before_rows group by lab_id) d
+    where c.lab_id = d.lab_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_places(p_address text, p_visit_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3238,8 +3281,13 @@ begin
   if v_wider is not null then
     perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  -- Visits of people who are proved well remember no address.
-  if not exists (select from visits where id = any (p_visit_ids) and taken_from is not null) then return; end if;
+  -- Visits of people who are proved well remember no address. The rows go by their keys: "offset 0" keeps the planner
+  -- from reading all visits with an address instead.
+  if not exists (select from (select taken_from from visits where id = any (p_visit_ids) offset 0) v
+                 where v.taken_from is not null) then
+    return;
+  end if;
+  if has_few_places(v_own, v_wider, least(20, v_most * 2)) then return; end if;
   perform limit_places_ahead(v_own, v_wider, v_most * 2);
   perform limit_places_of_days(v_own, v_wider, p_visit_ids, greatest(20, v_most / 12) * case
     when is_proved((select customer_id from visits where id = p_visit_ids[1])) then 2 else 1 end);
@@ -3275,11 +3323,14 @@ CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  v_plan plans;
 begin
-  return plan_of('customer', coalesce(
+  select p.* into v_plan from plans_of('customer', coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), ''));
+    (select subscription_tier from user_profiles where id = p_customer_id), '')) p;
+  return v_plan;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
@@ -3580,6 +3631,12 @@ AS $function$
 declare
   v_line bookings;
 begin
+  -- Most inserts are bookings, which only count as booked.
+  if tg_op = 'INSERT' and new.status = 'confirmed' then
+    insert into figure_deltas (day, city_id, category_id, booked)
+    values (riyadh_day(new.created_at), coalesce(new.city_id, ''), new.category_id, 1);
+    return null;
+  end if;
   if tg_op = 'DELETE' then v_line := old; else v_line := new; end if;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
   select f.day, coalesce(v_line.city_id, ''), v_line.category_id, sum(f.sign * f.booked), sum(f.sign * f.completed),
@@ -3620,6 +3677,46 @@ AS $function$
   where b.status in ('completed', 'cancelled', 'no_show')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.figures_of_range(p_before_from date, p_from date, p_to date, p_weeks_from date, p_weeks_to date, p_other_days date[], p_by_month boolean)
+ RETURNS TABLE(dimension text, member text, name json, booked bigint, completed bigint, revenue_halalas bigint, cancelled bigint, no_shows bigint, fees_halalas bigint, commission_halalas bigint, discounts_halalas bigint, new_customers bigint, new_labs bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with d as (
+    select f.* from daily_figures f where f.dimension = 'all' and f.day between p_before_from and p_to
+    union all
+    select w.* from weekly_figures w
+    where w.dimension in ('city', 'category') and w.week >= p_weeks_from and w.week < p_weeks_to
+    union all
+    select f.* from daily_figures f where f.dimension in ('city', 'category') and f.day = any (p_other_days)
+    union all
+    select m.dimension, x.day, m.member, x.booked, x.completed, x.revenue_halalas, x.cancelled, x.no_shows,
+           x.fees_halalas, x.commission_halalas, x.discounts_halalas, x.new_customers, x.new_labs
+    from figure_deltas x
+    cross join lateral (values ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
+    where x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
+  s as (
+    select d.dimension,
+           case when d.dimension <> 'all' then d.member when d.day < p_from then 'before'
+                when p_by_month then to_char(d.day, 'YYYY-MM') else d.day::text end as member,
+           sum(d.booked) as booked, sum(d.completed) as completed, sum(d.revenue_halalas)::bigint as revenue_halalas,
+           sum(d.cancelled) as cancelled, sum(d.no_shows) as no_shows, sum(d.fees_halalas)::bigint as fees_halalas,
+           sum(d.commission_halalas)::bigint as commission_halalas,
+           sum(d.discounts_halalas)::bigint as discounts_halalas, sum(d.new_customers) as new_customers,
+           sum(d.new_labs) as new_labs
+    from d group by 1, 2)
+  select s.dimension, s.member,
+         case when c.id is not null then json_build_object('ar', c.name_ar, 'en', c.name_en) end,
+         s.booked, s.completed, s.revenue_halalas, s.cancelled, s.no_shows, s.fees_halalas, s.commission_halalas,
+         s.discounts_halalas, s.new_customers, s.new_labs
+  from s left join categories c on s.dimension = 'category' and c.id::text = s.member
+  order by s.dimension, s.member;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.final_decider_of(p_lab_id integer)
  RETURNS uuid
  LANGUAGE sql
@@ -3639,8 +3736,10 @@ CREATE OR REPLACE FUNCTION public.fold_figures(p_most integer)
  RETURNS integer
  LANGUAGE sql
 AS $function$
-  with taken as (
-    delete from figure_deltas where id in (
+  with turn as materialized (
+    select from turns where name = 'fold figures' for no key update),
+  taken as (
+    delete from figure_deltas where exists (select from turn) and id in (
       select id from figure_deltas order by id limit p_most for update skip locked)
     returning *),
   folded as (
@@ -3854,6 +3953,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.has_few_places(p_own text, p_wider text, p_few integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select count(*) from (
+            select from visits v where v.taken_from = p_own and v.slot_start > now() - interval '26 hours' and v.is_live
+            limit p_few + 1) p) <= p_few
+     and (p_wider is null or (select count(*) from (
+            select from visits v where v.taken_from_network = p_wider and v.slot_start > now() - interval '26 hours'
+              and v.is_live limit p_few + 1) p) <= p_few);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval, p_address text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -4023,7 +4136,10 @@ AS $function$
     where l.id = p_lab_id
       and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
       and m.minute % l.slot_minutes = 0
-      and not is_closed(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes)
+      and not exists (
+        select from closed_times(p_lab_id, p_date) x
+        where p_date + p_slot_time < x.to_at
+          and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $function$;
 
@@ -4532,6 +4648,13 @@ CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
 AS $function$
 begin
   perform limit_visits_ahead(p_customer_id);
+  -- Mostly the customer had no visit lately, or came to each, which small indexes say.
+  if not exists (select from visits v where v.customer_id = p_customer_id
+                   and v.slot_start between now() - interval '90 days' and now())
+  or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'
+                   and b.booking_time between now() - interval '90 days' and now()) then
+    return;
+  end if;
   if 'no_show' = (
     select b.status from bookings b join orders o on o.id = b.order_id
     where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
@@ -4547,11 +4670,19 @@ CREATE OR REPLACE FUNCTION public.limit_visits_ahead(p_customer_id uuid)
 AS $function$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
+  v_unproved int := site_policy('unprovedVisits', 1);
+  v_within   int := least(v_unproved, v_most, greatest(1, v_most / 2));
   v_visits   int;
   v_at_a_lab int;
 begin
+  -- Mostly the visits ahead of all kinds are few enough for each rule. They are in one index; lines are in many months.
+  if (select count(*) from (
+        select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
+        limit v_within + 1) a) <= v_within then
+    return;
+  end if;
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
-  if v_visits > site_policy('unprovedVisits', 1) and not is_proved_well(p_customer_id) then
+  if v_visits > v_unproved and not is_proved_well(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
@@ -4930,6 +5061,32 @@ AS $function$
   order by p.settled_at, p.id limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.peek_at_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, OUT lab_id integer, OUT slot_start timestamp with time zone, OUT capacity integer, OUT last_date date, OUT is_full boolean, OUT is_repeat boolean, OUT may_free boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,
+         exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key),
+         -- Mostly no hold of any lab is over, which one look into a small index says.
+         o.is_full and exists (select from orders h where h.status = 'held' and h.hold_expires_at <= now())
+  into lab_id, slot_start, capacity, last_date, is_full, is_repeat, may_free
+  from (select) one left join lateral (
+    select t.lab_id, s.slot_start, l.slot_capacity,
+           (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date,
+           c.booked >= l.slot_capacity and not exists (
+             select from visits v
+             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id and v.is_live
+           ) as is_full
+    from lab_tests t
+    join labs l on l.id = t.lab_id
+    cross join lateral (select (p_date + p_slot_time) at time zone l.time_zone as slot_start) s
+    left join slot_counters c on c.lab_id = t.lab_id and c.slot_start = s.slot_start
+    where t.id = p_lab_test_id and t.is_active and l.approved and is_sold_here(l.city_id)
+  ) o on true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.place_cell(p_pos cube)
  RETURNS integer
  LANGUAGE sql
@@ -4976,6 +5133,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.plans_of(p_audience user_type, p_tier text)
+ RETURNS SETOF plans
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.* from plans p where p.audience = p_audience and (p.tier = p_tier or p.price_halalas = 0)
+  order by p.tier = p_tier desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.post_ledger(p_kind text, p_order_id uuid, p_booking_id uuid, p_payment_id uuid, p_refund_id uuid, p_lab_id integer, p_accounts ledger_account[], p_amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4999,14 +5165,15 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.price_line(p_price integer, p_discount_basis_points integer, p_fee_basis_points integer, p_state_vat_basis_points integer, OUT discount integer, OUT fee integer, OUT state_vat integer, OUT amount integer)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
-  select d.discount, f.fee, f.state_vat, p_price - d.discount + f.fee - f.state_vat
-  from (select rate_of(p_price, p_discount_basis_points) as discount) d
-  cross join lateral (select rate_of(p_price - d.discount, p_fee_basis_points) as fee,
-                             vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
-$function$;
+begin
+  discount := rate_of(p_price, p_discount_basis_points);
+  fee := rate_of(p_price - discount, p_fee_basis_points);
+  state_vat := vat_inside(p_price - discount, p_state_vat_basis_points);
+  amount := p_price - discount + fee - state_vat;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.price_moved(p_line bookings, p_transaction_id bigint)
  RETURNS bigint
@@ -5265,6 +5432,7 @@ CREATE OR REPLACE FUNCTION public.recount_figures()
 AS $function$
   delete from figure_deltas;
   delete from daily_figures;
+  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
@@ -6053,6 +6221,52 @@ begin
       'version', new.released_version,
       'isCorrection', old.released_version is not null)
     from bookings b join visits v on v.id = new.visit_id where b.id = new.booking_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weeks_follow_changed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update weekly_figures w set
+    booked = w.booked + d.booked, completed = w.completed + d.completed,
+    revenue_halalas = w.revenue_halalas + d.revenue_halalas, cancelled = w.cancelled + d.cancelled,
+    no_shows = w.no_shows + d.no_shows, fees_halalas = w.fees_halalas + d.fees_halalas,
+    commission_halalas = w.commission_halalas + d.commission_halalas,
+    discounts_halalas = w.discounts_halalas + d.discounts_halalas,
+    new_customers = w.new_customers + d.new_customers, new_labs = w.new_labs + d.new_labs
+  from (
+    select a.dimension, a.day - (extract(isodow from a.day)::int - 1) as week, a.member,
+           sum(a.booked - b.booked) as booked, sum(a.completed - b.completed) as completed,
+           sum(a.revenue_halalas - b.revenue_halalas) as revenue_halalas, sum(a.cancelled - b.cancelled) as cancelled,
+           sum(a.no_shows - b.no_shows) as no_shows, sum(a.fees_halalas - b.fees_halalas) as fees_halalas,
+           sum(a.commission_halalas - b.commission_halalas) as commission_halalas,
+           sum(a.discounts_halalas - b.discounts_halalas) as discounts_halalas,
+           sum(a.new_customers - b.new_customers) as new_customers, sum(a.new_labs - b.new_labs) as new_labs
+    from after_rows a join before_rows b using (dimension, day, member)
+    group by 1, 2, 3) d
+  where (w.dimension, w.week, w.member) = (d.dimension, d.week, d.member);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weeks_follow_new_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into weekly_figures as w
+  select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas),
+         sum(cancelled), sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas),
+         sum(new_customers), sum(new_labs)
+  from after_rows group by 1, 2, 3 order by 1, 2, 3
+  on conflict (dimension, week, member) do update set
+    booked = w.booked + excluded.booked, completed = w.completed + excluded.completed,
+    revenue_halalas = w.revenue_halalas + excluded.revenue_halalas, cancelled = w.cancelled + excluded.cancelled,
+    no_shows = w.no_shows + excluded.no_shows, fees_halalas = w.fees_halalas + excluded.fees_halalas,
+    commission_halalas = w.commission_halalas + excluded.commission_halalas,
+    discounts_halalas = w.discounts_halalas + excluded.discounts_halalas,
+    new_customers = w.new_customers + excluded.new_customers, new_labs = w.new_labs + excluded.new_labs;
   return null;
 end $function$;
 

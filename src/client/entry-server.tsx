@@ -34,8 +34,14 @@ export type RenderOptions = {
 
 descriptions.write = writeDescription;
 
+/** As the router writes it after the data of a page. Where it is missing, the router reads the whole page. */
+const DATA_END = ';/*$tsr-stream-boundary*/</script>';
+const DOCTYPE = '<!DOCTYPE html>';
+
+export type RenderedPage = { status: number; headers: Headers; html: string };
+
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
-export async function render(request: Request, options: RenderOptions): Promise<Response> {
+export async function render(request: Request, options: RenderOptions): Promise<Response | RenderedPage> {
   const { client, origin, nonce, manifest, devScript } = options;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
@@ -47,22 +53,38 @@ export async function render(request: Request, options: RenderOptions): Promise<
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),
     createRouter: () => withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
   });
-  return handler(async ({ router, responseHeaders }) => {
+  let page: RenderedPage | undefined;
+  const answer = await handler(async ({ router, responseHeaders }) => {
     // Read before the response, because rendering ends with the cleanup of the router.
-    const status = statusOfFailure(router.stores.matches.get());
+    const failure = statusOfFailure(router.stores.matches.get());
     const forReaders = sharingTags(router) + writeStructuredData(structuredData(router));
+    let before = '';
     const response = await renderSsrHtmlResponse({
       router,
       responseHeaders,
-      // Not in the components, so that it stays out of the browser bundle.
-      render: () =>
-        recordEarlyInput(
-          startAfterPaint(renderToString(<RouterServer router={router} />), nonce),
-          nonce,
-        ).replace('</head>', () => `${forReaders}</head>`),
+      render: () => {
+        const html = complete(renderToString(<RouterServer router={router} />), { nonce, forReaders });
+        // The router looks for the end of its data byte by byte, so it gets nothing of what precedes it.
+        const end = Math.max(html.lastIndexOf(DATA_END), 0);
+        before = html.slice(0, end);
+        return html.slice(end);
+      },
     });
-    return status === null ? response : new Response(response.body, { status, headers: response.headers });
+    const after = await response.text();
+    if (!after.startsWith(DOCTYPE))
+      return new Response(after, { status: response.status, headers: response.headers });
+    const html = DOCTYPE + before + after.slice(DOCTYPE.length);
+    page = { status: failure ?? response.status, headers: responseHeaders, html };
+    return new Response(null);
   });
+  return page ?? answer;
+}
+
+/** Not in the components, so that it stays out of the browser bundle. */
+function complete(rendered: string, { nonce, forReaders }: { nonce: string; forReaders: string }) {
+  const html = recordEarlyInput(startAfterPaint(rendered, nonce), nonce);
+  const headEnd = html.indexOf('</head>');
+  return headEnd < 0 ? html : html.slice(0, headEnd) + forReaders + html.slice(headEnd);
 }
 
 /** What a missing page offers instead is loaded once the router knows that it is missing, before its data are written. */

@@ -1,5 +1,8 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
+const OPENING = '<script type="module" async="" src="';
+const ENTRY = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
+/** More than the tag of the entry. */
+const MOST_OF_TAG = 400;
 /** The delay for browsers without paint timing or without a paint. */
 const LONGEST_WAIT_MS = 2_000;
 /** A request takes 1.5 ms to begin. The browser handles a press between two tasks. */
@@ -35,9 +38,14 @@ const START = `(entry, preloads) => {
  * and on a fast one it would run before the first paint. The page is readable without it.
  */
 export function startAfterPaint(html: string, nonce: string): string {
-  const [tag, entry] = ENTRY.exec(html) ?? [];
+  // React puts the links into the head and the entry last. Patterns search a page slowly, so they get these parts only.
+  const at = html.lastIndexOf(OPENING);
+  const [tag, entry] = (at < 0 ? null : ENTRY.exec(html.slice(at, at + MOST_OF_TAG))) ?? [];
   if (tag === undefined || entry === undefined) return html;
-  const preloads = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
+  const headEnd = Math.max(html.indexOf('</head>'), 0);
+  const head = html.slice(0, headEnd);
+  const preloads = [...head.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   const code = `(${START})(${JSON.stringify(entry)},${JSON.stringify(preloads)})`;
-  return html.replaceAll(PRELOAD, '').replace(tag, () => `<script nonce="${nonce}">${code}</script>`);
+  const script = `<script nonce="${nonce}">${code}</script>`;
+  return head.replaceAll(PRELOAD, '') + html.slice(headEnd, at) + script + html.slice(at + tag.length);
 }

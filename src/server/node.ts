@@ -22,6 +22,7 @@ import type { AppEnv } from './platform/http/app-env.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { compressResponses } from './platform/http/compress-responses.ts';
 import { drainServer } from './platform/http/drain-server.ts';
+import { knownFiles } from './platform/http/known-files.ts';
 import { limitSockets } from './platform/http/limit-sockets.ts';
 import { listenWhenFree } from './platform/http/listen-when-free.ts';
 import { WORKER_POLICY } from './platform/http/page-headers.ts';
@@ -62,7 +63,7 @@ process.on('exit', lines.flush);
 const log = makeLog(lines.add);
 
 // Names in /assets contain a hash. The service worker must not be cached, so that it can be replaced.
-const files = serveStatic<AppEnv>({
+const filesOfBuild = serveStatic<AppEnv>({
   root: './dist/client',
   // Hides files for platforms (_headers, .assetsignore, .vite) behind a path that does not exist.
   rewriteRequestPath: (path) => (/^\/[._]/.test(path) ? '/assets/nothing' : path),
@@ -78,6 +79,8 @@ const files = serveStatic<AppEnv>({
     );
   },
 });
+
+const files = knownFiles(new URL('client/', dist), filesOfBuild);
 
 // Loaded lazily, because fonts and the renderer are large.
 const documents = loadDocuments(

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { alternate, median, timeEach } from './measure.ts';
+import { countAnswers } from './plain-client.ts';
 import type { Report } from './report.ts';
 import type { BenchServer } from './start-server.ts';
 
 const ROUNDS = 5;
-const CONNECTIONS = 16;
 const SECONDS = 2;
 const RENDERS = 120;
 /** Simulates a dismissed banner: an uncached page, rendered like any visitor's. */
@@ -76,12 +75,7 @@ export async function benchPages({ app, cpuMs }: BenchServer, report: Report) {
 
 /** P10, with the cache: pages per second for visitors, compared to a server that returns one word. */
 export async function benchCachedPages({ app, bare }: BenchServer, report: Report) {
-  const load = (url: string) => async () => {
-    const headers = { 'accept-encoding': 'gzip' };
-    const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
-    if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} refused`);
-    return result['2xx'] / result.duration;
-  };
+  const load = (url: string) => async () => (await countAnswers(url, { seconds: SECONDS })) / SECONDS;
   const contestants: Record<string, () => Promise<number>> = { bare: load(`${bare}/`) };
   for (const { path } of pages) contestants[path] = load(app + path);
   await alternate(1, contestants);

@@ -18,6 +18,7 @@ import { readDrawingEngine } from '#/server/platform/documents/read-drawing-engi
 import { noStore } from '#/server/platform/files/no-store.ts';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
 import { compressResponses } from '#/server/platform/http/compress-responses.ts';
+import { knownFiles } from '#/server/platform/http/known-files.ts';
 import { observeRequests } from '#/server/platform/http/observe-requests.ts';
 import { trpcGuards } from '#/server/platform/http/trpc-guard.ts';
 import { bufferedLines } from '#/server/platform/telemetry/buffered-lines.ts';
@@ -81,7 +82,7 @@ function answerBench(c: Context<AppEnv>) {
 async function createServedApp() {
   const { render } = (await import(new URL('ssr/entry-server.js', dist).href)) as Pick<PageDeps, 'render'>;
   const manifest: unknown = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
-  const files = serveStatic<AppEnv>({ root: './dist/client' });
+  const files = knownFiles(new URL('client/', dist), serveStatic<AppEnv>({ root: './dist/client' }));
   const app = createApp({
     withDb,
     render,

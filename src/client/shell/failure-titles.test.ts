@@ -73,7 +73,9 @@ test.each(failing.map((route) => [route.options.path, route] as const))(
     vi.spyOn(options, 'loader').mockRejectedValue(new Error('broken'));
     const address = `http://site.test/en${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '1')}`;
     const request = new Request(address);
-    const html = await (await render(request, { client, origin: 'http://site.test', nonce: 'n' })).text();
+    const page = await render(request, { client, origin: 'http://site.test', nonce: 'n' });
+    if (page instanceof Response) throw new Error('the page leads elsewhere');
+    const { html } = page;
     const words = i18n._(options.staticData?.failure ?? '');
     expect(/<h1[^>]*>(?<heading>[^<]*)/.exec(html)?.groups?.['heading']).toBe(words);
     expect(/<title>(?<title>[^<]*)/.exec(html)?.groups?.['title']).toContain(ownTitle(options) ?? words);

@@ -11,10 +11,13 @@ type PageOptions = {
   devScript?: string | undefined;
 };
 
+/** A page before it becomes a response: a body that is read and written again would be encoded each time. */
+export type WholePage = { status: number; headers: Headers; html: string };
+
 /** Everything a runtime must provide; node.ts, dev.ts and worker.ts are the only callers. */
 export type PageDeps = Deps & {
   /** Renders with the client's server bundle. */
-  render: (request: Request, options: PageOptions) => Promise<Response>;
+  render: (request: Request, options: PageOptions) => Promise<Response | WholePage>;
   manifest?: unknown;
   devScript?: string;
   /** The gallery of components is answered with 404 in the demo, too: a Worker has no room for it. */

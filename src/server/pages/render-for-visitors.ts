@@ -33,7 +33,7 @@ export async function renderForVisitors(
     ctx: Promise.resolve(ctx),
     onFault,
   });
-  const sealed = sealScripts(await page.text());
+  const sealed = sealScripts(page.html);
   const policy =
     (await findWidgetPolicy(c.var.db, url.pathname, sealed)) ?? pagePolicy(sealed.scriptHashes, site);
   isFaulty ||= page.headers.has('set-cookie');

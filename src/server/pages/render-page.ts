@@ -1,40 +1,33 @@
-import { createTRPCClient, unstable_localLink } from '@trpc/client';
-import { appRouter, type AppRouter } from '#/server/api/router.ts';
+import { createTRPCClient } from '@trpc/client';
+import type { AppRouter } from '#/server/api/router.ts';
 import { withDeadline } from '#/server/platform/db/deadline.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { isToBeLogged } from '#/server/platform/trpc/trpc.ts';
-import { countPending } from './count-pending.ts';
-import type { PageDeps } from './page-deps.ts';
+import { inProcessLink } from './in-process-link.ts';
+import type { PageDeps, WholePage } from './page-deps.ts';
 import { scriptMark } from './seal-scripts.ts';
 
 type Options = {
   request: Request;
-  /** All procedures of a page share one context. */
   ctx: Promise<Context>;
   /** Called when a procedure failed, or the page was finished without its result. */
   onFault?: () => void;
 };
 
 /** Renders a page whose scripts still have their mark (`sealScripts`); calls procedures in this process. */
-export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Options): Promise<Response> {
-  const { link, pendingCount } = countPending();
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      link,
-      unstable_localLink({
-        router: appRouter,
-        createContext: () => ctx,
-        onError({ error, path }) {
-          onFault?.();
-          if (!isToBeLogged(error)) return;
-          deps.log({ level: 'error', path, error: errorText(error.cause ?? error) });
-        },
-      }),
-    ],
+export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Options): Promise<WholePage> {
+  const { link, pendingCount } = inProcessLink({
+    ctx,
+    onError(error, path) {
+      onFault?.();
+      if (!isToBeLogged(error)) return;
+      deps.log({ level: 'error', path, error: errorText(error.cause ?? error) });
+    },
   });
+  const client = createTRPCClient<AppRouter>({ links: [link] });
   const page = await measured(() =>
     withDeadline(() =>
       deps.render(request, {
@@ -47,7 +40,11 @@ export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Opti
     ),
   );
   if (pendingCount() > 0) onFault?.();
-  return page;
+  return page instanceof Response ? readWhole(page) : page;
+}
+
+async function readWhole(page: Response): Promise<WholePage> {
+  return { status: page.status, headers: new Headers(page.headers), html: await page.text() };
 }
 
 /** The time of the page's procedures counts as rendering. */

@@ -14,17 +14,46 @@ export const scriptMark = () => (mark ??= randomBytes(18).toString('base64url'))
  */
 export function sealScripts(rendered: string): { html: string; scriptHashes: string[] } {
   // Browsers read a NUL, which an address may contain, so; the hash is of what they read.
-  const html = rendered.replaceAll('\0', '\uFFFD');
-  const attribute = ` nonce="${scriptMark()}"`;
-  const marked = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*${attribute}[^>]*>([^]*?)</script>`, 'g');
-  const scripts = [...html.matchAll(marked)].map(([, code = '']) => code);
-  const hashes = new Set(
-    scripts.map((code) => createHash('sha256').update(code.replaceAll(attribute, '')).digest('base64')),
-  );
-  const sealed = html
-    .replaceAll(`<meta property="csp-nonce" content="${scriptMark()}"/>`, '')
-    .replaceAll(attribute, '');
+  const html = rendered.includes('\0') ? rendered.replaceAll('\0', '\uFFFD') : rendered;
+  const parts = withoutMark(html);
+  const sealed = parts.join('');
   if (sealed.includes(scriptMark()))
     throw new Error('The mark of scripts is in a place where it cannot be removed.');
-  return { html: sealed, scriptHashes: [...hashes] };
+  const hashes = scriptsAt(sealed, parts).map((code) => createHash('sha256').update(code).digest('base64'));
+  return { html: sealed, scriptHashes: [...new Set(hashes)] };
+}
+
+/** What is between the attributes. The mark is looked for alone: a pattern that begins like text is found slowly. */
+function withoutMark(html: string): string[] {
+  const [before, after] = [' nonce="', '"'];
+  const parts = [];
+  let from = 0;
+  for (let at = html.indexOf(scriptMark()); at >= 0; at = html.indexOf(scriptMark(), at + 1)) {
+    const [start, end] = [at - before.length, at + scriptMark().length + after.length];
+    if (html.slice(start, at) !== before || html[end - 1] !== after) continue;
+    parts.push(html.slice(from, start));
+    from = end;
+  }
+  parts.push(html.slice(from));
+  return parts.map((part) => part.replace(`<meta property="csp-nonce" content="${scriptMark()}"/>`, ''));
+}
+
+/** The inline scripts whose tags had the mark between two of these parts. */
+function scriptsAt(sealed: string, parts: readonly string[]): string[] {
+  const codes: string[] = [];
+  let at = 0;
+  let end = 0;
+  for (const part of parts.slice(0, -1)) {
+    at += part.length;
+    // What stands in the code of a script is no tag.
+    if (at < end) continue;
+    const opening = sealed.lastIndexOf('<', at - 1);
+    const closing = sealed.indexOf('>', at);
+    const tag = sealed.slice(opening, closing);
+    const last = sealed.indexOf('</script>', closing);
+    if (!/^<script(?![^]*\ssrc=)[^>]*$/.test(tag) || last < 0) continue;
+    codes.push(sealed.slice(closing + 1, last));
+    end = last;
+  }
+  return codes;
 }

@@ -7,7 +7,7 @@ import type { Site } from '#/server/platform/trpc/context.ts';
 import type { StoreProvider } from '#/server/platform/trpc/store-provider.ts';
 import { isLocale, localeOfPath, withLocale, withoutLocale } from '#/shared/core/locale.ts';
 import { busyPage } from './busy-page.ts';
-import type { PageDeps } from './page-deps.ts';
+import type { PageDeps, WholePage } from './page-deps.ts';
 import { renderPage } from './render-page.ts';
 import { sealScripts } from './seal-scripts.ts';
 
@@ -36,33 +36,31 @@ export async function servePage(c: HonoContext<AppEnv>, deps: PageDeps, store: S
   });
   ctx.catch(() => {});
   const page = await renderPage(deps, { request: c.req.raw, ctx });
-  const response = await withPolicy(page, deps.site, deps.devScript !== undefined);
+  const { status, headers, html } = withPolicy(page, deps.site, deps.devScript !== undefined);
   // After signing out, the back button must not show a personal page.
   const isPersonal = await ctx.then(({ actor }) => actor !== null).catch(() => true);
-  response.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
-  response.headers.append('vary', 'Cookie');
+  headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
+  headers.append('vary', 'Cookie');
   if (withoutLocale(url.pathname).startsWith('/shared/')) {
     // The address contains a token: no Referer, no cache, no index.
-    response.headers.set('cache-control', 'private, no-store');
-    response.headers.set('referrer-policy', 'no-referrer');
-    response.headers.set('x-robots-tag', 'noindex, nofollow');
+    headers.set('cache-control', 'private, no-store');
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('x-robots-tag', 'noindex, nofollow');
   }
-  for (const line of cookies) response.headers.append('set-cookie', line);
-  return response;
+  for (const line of cookies) headers.append('set-cookie', line);
+  return new Response(html === '' ? null : html, { status, headers });
 }
 
 /** Adds the policy of the page. Development has none: hot reload injects styles. */
-async function withPolicy(page: Response, site: Site, isDevelopment: boolean) {
-  const headers = new Headers(page.headers);
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    return new Response(page.body, { status: page.status, headers });
-  }
-  const { html, scriptHashes } = sealScripts(await page.text());
+function withPolicy(page: WholePage, site: Site, isDevelopment: boolean): WholePage {
+  const { status, headers } = page;
+  if (!headers.get('content-type')?.startsWith('text/html')) return page;
+  const { html, scriptHashes } = sealScripts(page.html);
   headers.delete('content-length');
   headers.set(
     'content-security-policy',
     isDevelopment ? "frame-ancestors 'none'" : pagePolicy(scriptHashes, site),
   );
   if (!isDevelopment) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
-  return new Response(html, { status: page.status, headers });
+  return { status, headers, html };
 }

@@ -92,15 +92,18 @@ const nameAt = ({ nameAr, nameEn }: (typeof rows)[number], at: MapPosition): Nam
 
 /** The place with its name where that touches nothing, or else nothing but the edge of a city. */
 function freeOf(place: Named, { taken, outlines, middle, radii }: Drawn, shifts = SHIFTS) {
-  const free = shifts
-    .map(([aside, down]): Named => ({ ...place, at: [place.at[0] + aside, place.at[1] + down] }))
-    .filter(
-      (moved) =>
-        isWhole(moved) &&
-        !taken.some((at) => isOver(moved, at)) &&
-        !radii.some((radius) => isCrossed(moved, middle, radius)),
-    );
-  return free.find((moved) => !outlines.some((corners) => meets(moved, corners))) ?? free[0];
+  let onEdge: Named | undefined;
+  for (const [aside, down] of shifts) {
+    const moved: Named = { ...place, at: [place.at[0] + aside, place.at[1] + down] };
+    const isFree =
+      isWhole(moved) &&
+      !taken.some((at) => isOver(moved, at)) &&
+      !radii.some((radius) => isCrossed(moved, middle, radius));
+    if (!isFree) continue;
+    if (!outlines.some((corners) => meets(moved, corners))) return moved;
+    onEdge ??= moved;
+  }
+  return onEdge;
 }
 
 const distance = (a: MapPosition, b: MapPosition) => Math.hypot(a[0] - b[0], a[1] - b[1]);

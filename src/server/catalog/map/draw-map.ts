@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { MapTileSettings } from '#/server/platform/trpc/context.ts';
 import { type CityMap, MAP_SIDE, type MapPosition, type PlaceOnMap } from '#/shared/catalog/city-map.ts';
 import { metersBetween } from '#/shared/core/meters-between.ts';
+import { isKnownPlace } from '../places/gazetteer.ts';
 import type { Point } from '../places/sphere.ts';
 import { chooseNames } from './choose-names.ts';
 import { outlineAround, outlinesWithin } from './city-outlines.ts';
@@ -26,13 +28,31 @@ const MOST_AROUND = 2;
 /** A smaller outline says nothing. */
 const LEAST_OUTLINE = 60;
 const BAR_SHARE = 0.3;
+/** Some 20 kB each. */
+const MOST_MAPS = 200;
 const MIDDLE: MapPosition = [MAP_SIDE / 2, MAP_SIDE / 2];
 /** The pin of the person rises this far above its place. */
 const PIN_HEIGHT = 56;
 const ROAD_STEP = 30;
 
+/**
+ * Maps of what was asked: the names on one take 1 ms. They follow from the coordinates alone, so nothing ends them but
+ * others. Where somebody stands is not kept: such a map is drawn each time.
+ */
+const drawnBefore = new LRUCache<string, { drawn: Drawn | null }>({ max: MOST_MAPS });
+
 /** The map that holds the marks and the person, with the whole city where it is not much larger; null without any. */
-export function drawMap({ home, marks, joined = null, tiles }: Asked): Drawn | null {
+export function drawMap(asked: Asked): Drawn | null {
+  if (asked.home !== null && !isKnownPlace(asked.home)) return draw(asked);
+  const key = JSON.stringify(asked);
+  const before = drawnBefore.get(key);
+  if (before !== undefined) return before.drawn;
+  const drawn = draw(asked);
+  drawnBefore.set(key, { drawn });
+  return drawn;
+}
+
+function draw({ home, marks, joined = null, tiles }: Asked): Drawn | null {
   const known = marks.flatMap((mark) => mark ?? []);
   const points = [...(home ? [home] : []), ...known].map(toWorld);
   const [first] = points;

@@ -3,6 +3,7 @@ import rows from '../gazetteer/gazetteer.json' with { type: 'json' };
 import { placeWords } from '../word-index/optional-words.ts';
 import { buildTextIndex } from '../word-index/text-index.ts';
 import { cities } from './cities.ts';
+import type { Point } from './sphere.ts';
 
 const cityOf = (parentId: string | null) => (parentId === null ? undefined : cities.get(parentId));
 
@@ -22,6 +23,12 @@ export const places: Place[] = rows.map((row) => {
 const placesById = new Map(places.map((place) => [place.id, place]));
 
 export const placeById = (id: string | undefined) => (id === undefined ? null : (placesById.get(id) ?? null));
+
+const keyOf = ({ lat, lon }: Point) => `${lat} ${lon}`;
+const middles = new Set(places.map(keyOf));
+
+/** Whether this is the middle of a place, and not where somebody stands. */
+export const isKnownPlace = (point: Point) => middles.has(keyOf(point));
 
 const DISTRICT_BEHIND_CITY = 100;
 const logarithm = (population: number) => 10 * Math.log10(Math.max(1, population));

@@ -560,6 +560,12 @@ export interface LabLogos {
   width: number;
 }
 
+export interface LabOfferCounts {
+  active_tests: number;
+  lab_id: number;
+  tests: number;
+}
+
 export interface LabProposals {
   address_ar: string | null;
   address_en: string | null;
@@ -1720,6 +1726,22 @@ export interface WebhookSubscriptions {
   lab_id: number;
 }
 
+export interface WeeklyFigures {
+  booked: number;
+  cancelled: number;
+  commission_halalas: number;
+  completed: number;
+  dimension: string;
+  discounts_halalas: number;
+  fees_halalas: number;
+  member: string;
+  new_customers: number;
+  new_labs: number;
+  no_shows: number;
+  revenue_halalas: number;
+  week: string;
+}
+
 export interface DB {
   accession_counters: AccessionCounters;
   admin_invitations: AdminInvitations;
@@ -1762,6 +1784,7 @@ export interface DB {
   lab_fronts: LabFronts;
   lab_keys: LabKeys;
   lab_logos: LabLogos;
+  lab_offer_counts: LabOfferCounts;
   lab_proposals: LabProposals;
   lab_revenues: LabRevenues;
   lab_reviews: LabReviews;
@@ -1851,4 +1874,5 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_subscriptions: WebhookSubscriptions;
+  weekly_figures: WeeklyFigures;
 }

@@ -24,6 +24,8 @@ export type AppEnv = {
     waitUntil?: (work: Promise<unknown>) => void;
     /** The process is behind: see turn-away.ts. */
     isTurnedAway?: boolean;
+    /** The response has all its headers, the id of the request too: nobody reads or adds any. */
+    isComplete?: boolean;
     /** Set where each request has its own pool. */
     sharedVersion?: SharedVersion;
   };

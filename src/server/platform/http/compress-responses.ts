@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context as HonoContext, Next } from 'hono';
 import { acceptsGzip } from './accepts-gzip.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** A packet holds this much whatever it is; a chunk of a page is often little more. */
 const LEAST_BYTES = 1024;
@@ -17,8 +18,9 @@ const compress = promisify(gzip);
  * small; these are complete, so their size is known. CSV lists are compressed as streams because of their length;
  * other streams stay unchanged.
  */
-export async function compressResponses(c: HonoContext, next: Next) {
+export async function compressResponses(c: HonoContext<AppEnv>, next: Next) {
   await next();
+  if (c.var.isComplete) return;
   const { headers, status } = c.res;
   const isText = TEXT.test(headers.get('content-type') ?? '');
   if (!isText || headers.has('content-encoding') || headers.has('transfer-encoding')) return;

@@ -54,7 +54,7 @@ export function observeRequests(
         }),
       );
     }
-    setRequestId(c, measure.requestId);
+    if (!c.var.isComplete) setRequestId(c, measure.requestId);
     const flushed = spansInUse()?.flush;
     if (otlp && flushed) executionContext(c)?.waitUntil(flushed());
   };
