@@ -16,6 +16,8 @@ export type Part = {
 // Waits at its top level: it fetches the messages of an audience, which may be larger than all of a page's code.
 const WAITS = /^await /m;
 const LENGTH_OF_WAITING = 1e9; // no entry fetches it that does not import it
+const STYLE_SHEET = /\.css$/;
+const LENGTH_OF_SHEET = 100_000; // its text is written later: 20 kB of gzip that a page waits for
 
 /** The code that is fetched on demand, by the entries that need it; what every visit needs is left out. */
 export function partsOf(entry: string, infoOf: ModuleInfoOf): Part[] {
@@ -38,7 +40,7 @@ export function partsOf(entry: string, infoOf: ModuleInfoOf): Part[] {
     const isFixed = isAlone || loaders.size === 1;
     const part = parts.get(key) ?? { ids: [], codeLength: 0, loaders, imports: new Set(), isFixed };
     part.ids.push(id);
-    part.codeLength += WAITS.test(code) ? LENGTH_OF_WAITING : code.replaceAll(/\/\*[^]*?\*\//g, '').length;
+    part.codeLength += lengthOf(id, code);
     parts.set(key, part);
     partOf.set(id, part);
   }
@@ -48,6 +50,11 @@ export function partsOf(entry: string, infoOf: ModuleInfoOf): Part[] {
     }
   }
   return [...parts.values()];
+}
+
+function lengthOf(id: string, code: string): number {
+  if (STYLE_SHEET.test(id)) return LENGTH_OF_SHEET;
+  return WAITS.test(code) ? LENGTH_OF_WAITING : code.replaceAll(/\/\*[^]*?\*\//g, '').length;
 }
 
 /** All files that are fetched with this one. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { exportRoutes } from './admin/exports/router.ts';
-import { publicApiRoutes } from './api/public-api-routes.ts';
 import { mcpRoutes } from './api/mcp/mcp-routes.ts';
+import { publicApiRoutes } from './api/public-api-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { calendarRoutes } from './booking/calendar/router.ts';
 import { googleRoutes } from './identity/google/router.ts';

@@ -6,8 +6,8 @@ import { AccountSettings } from '#/client/identity/account/account-settings.tsx'
 import { CertificatesCard } from '#/client/labs/certificates/certificates-card.tsx';
 import { PictureCard } from '#/client/labs/pictures/picture-card.tsx';
 import { StaffCard } from '#/client/labs/staff/staff-card.tsx';
-import { SitesCard } from '#/client/labs/widget/sites-card.tsx';
 import { WebhooksCard } from '#/client/labs/webhooks/webhooks-card.tsx';
+import { SitesCard } from '#/client/labs/widget/sites-card.tsx';
 import { LabPlan } from '#/client/payments/plans/plan-settings.tsx';
 import { SettingsCard } from '#/client/ui/page/settings-card.tsx';
 import { mayDo } from '#/shared/identity/may-do.ts';

@@ -6,7 +6,7 @@ import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TakeNameInput } from '#/shared/identity/account.ts';
-import { endApiKeys } from '../auth/end-api-keys.ts';
+import { endApiKeys } from '../api-keys/end-api-keys.ts';
 import { endPasskeys } from '../auth/end-passkeys.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 import { requireFreeEmail } from '../auth/require-free-email.ts';

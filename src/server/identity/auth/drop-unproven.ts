@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { endApiKeys } from '../api-keys/end-api-keys.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
-import { endApiKeys } from './end-api-keys.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailWish } from './end-email-wish.ts';
 import { endPasskeys } from './end-passkeys.ts';
