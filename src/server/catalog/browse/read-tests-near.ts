@@ -50,13 +50,13 @@ const labsWithin = ({ point, box, chord }: Around) => sql`
   with /* hot:tests-near */ around as materialized (
     select id, place_cell(pos) as cell from labs
     where approved and pos <@ ${box}::cube and pos <-> ${point}::cube <= ${chord}::float8
-  )`;
+  ), cells as materialized (select distinct cell from around)`;
 
 /** By cell, so that the index answers alone. */
 const offeredWithin = sql`
   cross join lateral (
     select count(*)::int as offer_count, min(o.price_halalas) as from_price
-    from (select distinct cell from around) c
+    from cells c
     cross join lateral (
       select o.lab_id, o.price_halalas from offers o where o.test_id = t.id and o.cell = c.cell offset 0
     ) o
