@@ -1242,7 +1242,8 @@ create table offers (
   turnaround_hours smallint not null,
   accredited boolean not null,
   pos cube,
-  ranking smallint not null
+  ranking smallint not null,
+  cell integer generated always as (place_cell(pos)) stored
 );
 comment on table offers is 'One active test of a lab that is approved, whose owner has a verified e-mail address, and that has a free slot within 30 days: all that search filters, sorts and pages by. Only triggers write it.';
 alter table offers add constraint offers_lab_test_id_fkey FOREIGN KEY (lab_test_id) REFERENCES lab_tests(id) ON DELETE CASCADE;
@@ -1250,7 +1251,7 @@ alter table offers add constraint offers_lab_test_id_key UNIQUE (lab_test_id);
 alter table offers add constraint offers_pkey PRIMARY KEY (lab_id, test_id) INCLUDE (lab_test_id, price_halalas, rating, turnaround_hours, accredited);
 CREATE INDEX offers_all_by_price ON public.offers USING btree (price_halalas, lab_id, test_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
 CREATE INDEX offers_all_by_rating ON public.offers USING btree (ranking DESC, price_halalas, lab_id, test_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
-CREATE INDEX offers_by_cell ON public.offers USING btree (test_id, place_cell(pos));
+CREATE INDEX offers_by_cell ON public.offers USING btree (test_id, cell, lab_id) INCLUDE (lab_test_id, price_halalas, rating, turnaround_hours, accredited, ranking);
 CREATE INDEX offers_by_place ON public.offers USING gist (test_id, pos);
 CREATE INDEX offers_by_price ON public.offers USING btree (test_id, price_halalas, lab_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);
 CREATE INDEX offers_by_rating ON public.offers USING btree (test_id, ranking DESC, price_halalas, lab_id) INCLUDE (lab_test_id, rating, turnaround_hours, accredited);

@@ -48,14 +48,17 @@ export async function readTestsNear(
 
 const labsWithin = ({ point, box, chord }: Around) => sql`
   with /* hot:tests-near */ around as materialized (
-    select id from labs
+    select id, place_cell(pos) as cell from labs
     where approved and pos <@ ${box}::cube and pos <-> ${point}::cube <= ${chord}::float8
-  )`;
+  ), cells as materialized (select distinct cell from around)`;
 
-/** Reads all offers of the tests from their index: of many labs that is less than those nearby from the table. */
+/** By cell, so that the index answers alone. */
 const offeredWithin = sql`
   cross join lateral (
     select count(*)::int as offer_count, min(o.price_halalas) as from_price
-    from offers o
-    where o.test_id = t.id and case when o.lab_id in (select id from around) then true else false end
+    from cells c
+    cross join lateral (
+      select o.lab_id, o.price_halalas from offers o where o.test_id = t.id and o.cell = c.cell offset 0
+    ) o
+    where case when o.lab_id in (select id from around) then true else false end
   ) n`;

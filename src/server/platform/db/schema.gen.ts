@@ -791,6 +791,7 @@ export interface OauthAttempts {
 
 export interface Offers {
   accredited: boolean;
+  cell: Generated<number | null>;
   lab_id: number;
   lab_test_id: number;
   pos: string | null;

@@ -33,9 +33,8 @@ export type PlanName = 'all' | 'probe' | 'walk' | 'priced' | 'knn' | 'labs' | 'n
 /** The offers of the matched tests together. */
 export type OfferCounts = { sum: number };
 
-/** Microseconds, measured: an offer in an index that holds it whole and in the table, and a search in an index. */
+/** Microseconds, measured: an offer in an index that holds it whole, and a search in an index. */
 const OFFER = 0.13;
-const OFFER_OF_TABLE = 3;
 const SEARCH = 3;
 /** All offers of a lab lie on so many pages, far from those of the next lab; the labs of a city, in so many cells. */
 const PAGES_OF_LAB = 4;
@@ -69,7 +68,7 @@ function cheapestRead(
   const costs: [ReadAll, number][] = [
     ['nearby', labs * ofLab + offers * OFFER],
     ['all', sum < MORE_OFFERS * few.offers ? tests * SEARCH + sum * OFFER : Infinity],
-    ['cells', around ? tests * CELLS * SEARCH + offers * OFFER_OF_TABLE : Infinity],
+    ['cells', around ? tests * CELLS * SEARCH + offers * OFFER : Infinity],
   ];
   return costs.reduce((least, cost) => (cost[1] < least[1] ? cost : least));
 }

@@ -34,12 +34,19 @@ export async function readNearby(
   return { around, free, labs: Math.min(labs, free?.length ?? labs), allLabs };
 }
 
-/** The labs within the limits with their chord and cell, for `with around as materialized (…)`. */
+/**
+ * The labs within the limits with their chord and cell, for `with around as materialized (…)`. Through arrays, because
+ * the planner takes a box for one lab and would then read the offers again for each of them.
+ */
 export function labsAround({ around, free }: Nearby, point: string | null) {
   const chord = sql`(l.pos <-> ${point}::cube)`;
   return sql`
-    select l.id, ${chord} as chord, place_cell(l.pos) as cell from labs l
-    where l.approved
-      ${around ? sql`and l.pos <@ ${around.box}::cube and ${chord} <= ${around.chord}::float8` : sql``}
-      ${free ? sql`and ${isAmong(sql`l.id`, bitsOf(free))}` : sql``}`;
+    select w.* from (
+      select array_agg(l.id) as ids, array_agg(${chord}) as chords, array_agg(place_cell(l.pos)) as cells
+      from labs l
+      where l.approved
+        ${around ? sql`and l.pos <@ ${around.box}::cube and ${chord} <= ${around.chord}::float8` : sql``}
+        ${free ? sql`and ${isAmong(sql`l.id`, bitsOf(free))}` : sql``}
+    ) a
+    cross join lateral unnest(a.ids, a.chords, a.cells) as w(id, chord, cell)`;
 }

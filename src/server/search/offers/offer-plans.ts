@@ -97,16 +97,19 @@ function tierOfTest({ testIds, tiers }: Ask) {
   return sql`get_byte(${bytes}::bytea, o.test_id)`;
 }
 
-/** Few labs nearby: their offers by test and cell. */
+/** Few labs nearby: their offers by test and cell. Both fences keep the index from being read without the cell. */
 function offersInCells(ask: Ask) {
   const { testIds, tiers, order, bounds } = ask;
   return sql`
-    select ${columnsOf(order)}, t.tier, w.chord
-    from (select distinct cell from around) c
-    cross join unnest(${hidden(testIds)}, ${hidden(tiers)}) as t(test_id, tier)
-    cross join lateral (
-      select ${columnsOf(order)} from offers o
-      where o.test_id = t.test_id and place_cell(o.pos) = c.cell and ${within({ bounds, nearby: null })} offset 0
+    select o.*, w.chord
+    from (
+      select o.*, t.tier
+      from (select distinct cell from around) c
+      cross join unnest(${hidden(testIds)}, ${hidden(tiers)}) as t(test_id, tier)
+      cross join lateral (
+        select ${columnsOf(order)} from offers o
+        where o.test_id = t.test_id and o.cell = c.cell and ${within({ bounds, nearby: null })} offset 0
+      ) o offset 0
     ) o
     join around w on w.id = o.lab_id`;
 }

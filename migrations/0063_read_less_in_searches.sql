@@ -6,4 +6,6 @@ comment on column lab_earliest_slots.schedule_changed_at is
 -- A square of sixty kilometres, seen along the axis of the earth: the offers of a test around a place are in few of them.
 create function place_cell(p_pos cube) returns int language sql immutable strict parallel safe return
   floor(cube_ll_coord(p_pos, 1) / 60000)::int * 1024 + floor(cube_ll_coord(p_pos, 2) / 60000)::int;
-create index offers_by_cell on offers (test_id, place_cell(pos));
+alter table offers add column cell int generated always as (place_cell(pos)) stored;
+create index offers_by_cell on offers (test_id, cell, lab_id)
+  include (lab_test_id, price_halalas, rating, turnaround_hours, accredited, ranking);
