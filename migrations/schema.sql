@@ -429,8 +429,8 @@ create table daily_figures (
 comment on table daily_figures is 'The counts and sums of one day (Riyadh) for the whole platform, one city or one category, without the deltas.';
 alter table daily_figures add constraint daily_figures_dimension_check CHECK ((dimension = ANY (ARRAY['all'::text, 'city'::text, 'category'::text])));
 alter table daily_figures add constraint daily_figures_pkey PRIMARY KEY (dimension, day, member);
-CREATE TRIGGER daily_figures_added AFTER INSERT ON public.daily_figures REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_days();
-CREATE TRIGGER daily_figures_changed AFTER UPDATE ON public.daily_figures REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_days();
+CREATE TRIGGER daily_figures_added AFTER INSERT ON public.daily_figures REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_new_days();
+CREATE TRIGGER daily_figures_changed AFTER UPDATE ON public.daily_figures REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION weeks_follow_changed_days();
 
 create table delta_limits (
   lab_id integer not null,
@@ -3605,6 +3605,51 @@ AS $function$
   where b.status in ('completed', 'cancelled', 'no_show')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.figures_of_range(p_before_from date, p_from date, p_to date, p_weeks_from date, p_weeks_to date, p_other_days date[], p_by_month boolean)
+ RETURNS TABLE(dimension text, member text, name json, booked bigint, completed bigint, revenue_halalas bigint, cancelled bigint, no_shows bigint, fees_halalas bigint, commission_halalas bigint, discounts_halalas bigint, new_customers bigint, new_labs bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with d as (
+    select f.* from daily_figures f where f.dimension = 'all' and f.day between p_before_from and p_to
+    union all
+    select w.* from weekly_figures w
+    where w.dimension in ('city', 'category') and w.week >= p_weeks_from and w.week < p_weeks_to
+    union all
+    select f.* from daily_figures f where f.dimension in ('city', 'category') and f.day = any (p_other_days)
+    union all
+    select 'ever', w.week, w.member, w.booked, w.completed, w.revenue_halalas, w.cancelled, w.no_shows, w.fees_halalas,
+           w.commission_halalas, w.discounts_halalas, w.new_customers, w.new_labs
+    from weekly_figures w where w.dimension = 'all'
+    union all
+    select m.dimension, x.day, m.member, x.booked, x.completed, x.revenue_halalas, x.cancelled, x.no_shows,
+           x.fees_halalas, x.commission_halalas, x.discounts_halalas, x.new_customers, x.new_labs
+    from figure_deltas x
+    cross join lateral (values ('ever', ''), ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
+    where m.dimension = 'ever'
+       or x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
+  s as (
+    select d.dimension,
+           case when d.dimension <> 'all' then d.member when d.day < p_from then 'before'
+                when p_by_month then to_char(d.day, 'YYYY-MM') else d.day::text end as member,
+           sum(d.booked) as booked, sum(d.completed) as completed, sum(d.revenue_halalas)::bigint as revenue_halalas,
+           sum(d.cancelled) as cancelled, sum(d.no_shows) as no_shows, sum(d.fees_halalas)::bigint as fees_halalas,
+           sum(d.commission_halalas)::bigint as commission_halalas,
+           sum(d.discounts_halalas)::bigint as discounts_halalas, sum(d.new_customers) as new_customers,
+           sum(d.new_labs) as new_labs
+    from d group by 1, 2)
+  select s.dimension, s.member,
+         case when c.id is not null then json_build_object('ar', c.name_ar, 'en', c.name_en) end,
+         s.booked, s.completed, s.revenue_halalas, s.cancelled, s.no_shows, s.fees_halalas, s.commission_halalas,
+         s.discounts_halalas, s.new_customers, s.new_labs
+  from s left join categories c on s.dimension = 'category' and c.id::text = s.member
+  order by s.dimension, s.member;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.final_decider_of(p_lab_id integer)
  RETURNS uuid
  LANGUAGE sql
@@ -5234,7 +5279,6 @@ CREATE OR REPLACE FUNCTION public.recount_figures()
 AS $function$
   delete from figure_deltas;
   delete from daily_figures;
-  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
@@ -5255,6 +5299,13 @@ AS $function$
   insert into figure_deltas (day, city_id, new_labs)
   select riyadh_day(created_at), coalesce(city_id, ''), count(*) from labs group by 1, 2;
   select fold_figures(2147483647);
+  -- Also where triggers are off.
+  delete from weekly_figures;
+  insert into weekly_figures
+  select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas),
+         sum(cancelled), sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas),
+         sum(new_customers), sum(new_labs)
+  from daily_figures group by 1, 2, 3 order by 1, 2, 3;
   insert into lab_balances
   select lab_id, coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0),
          coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)
@@ -5942,6 +5993,32 @@ AS $function$
   where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
 $function$;
 
+CREATE OR REPLACE FUNCTION public.weeks_follow_changed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update weekly_figures w set
+    booked = w.booked + d.booked, completed = w.completed + d.completed,
+    revenue_halalas = w.revenue_halalas + d.revenue_halalas, cancelled = w.cancelled + d.cancelled,
+    no_shows = w.no_shows + d.no_shows, fees_halalas = w.fees_halalas + d.fees_halalas,
+    commission_halalas = w.commission_halalas + d.commission_halalas,
+    discounts_halalas = w.discounts_halalas + d.discounts_halalas,
+    new_customers = w.new_customers + d.new_customers, new_labs = w.new_labs + d.new_labs
+  from (
+    select a.dimension, a.day - (extract(isodow from a.day)::int - 1) as week, a.member,
+           sum(a.booked - b.booked) as booked, sum(a.completed - b.completed) as completed,
+           sum(a.revenue_halalas - b.revenue_halalas) as revenue_halalas, sum(a.cancelled - b.cancelled) as cancelled,
+           sum(a.no_shows - b.no_shows) as no_shows, sum(a.fees_halalas - b.fees_halalas) as fees_halalas,
+           sum(a.commission_halalas - b.commission_halalas) as commission_halalas,
+           sum(a.discounts_halalas - b.discounts_halalas) as discounts_halalas,
+           sum(a.new_customers - b.new_customers) as new_customers, sum(a.new_labs - b.new_labs) as new_labs
+    from after_rows a join before_rows b using (dimension, day, member)
+    group by 1, 2, 3) d
+  where (w.dimension, w.week, w.member) = (d.dimension, d.week, d.member);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.weeks_follow_days()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5951,6 +6028,26 @@ begin
     perform add_to_weeks(array(select d from before_rows d), -1);
   end if;
   perform add_to_weeks(array(select d from after_rows d), 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weeks_follow_new_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into weekly_figures as w
+  select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas),
+         sum(cancelled), sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas),
+         sum(new_customers), sum(new_labs)
+  from after_rows group by 1, 2, 3 order by 1, 2, 3
+  on conflict (dimension, week, member) do update set
+    booked = w.booked + excluded.booked, completed = w.completed + excluded.completed,
+    revenue_halalas = w.revenue_halalas + excluded.revenue_halalas, cancelled = w.cancelled + excluded.cancelled,
+    no_shows = w.no_shows + excluded.no_shows, fees_halalas = w.fees_halalas + excluded.fees_halalas,
+    commission_halalas = w.commission_halalas + excluded.commission_halalas,
+    discounts_halalas = w.discounts_halalas + excluded.discounts_halalas,
+    new_customers = w.new_customers + excluded.new_customers, new_labs = w.new_labs + excluded.new_labs;
   return null;
 end $function$;
 
