@@ -24,7 +24,7 @@ lock table daily_figures in share row exclusive mode;
 insert into weekly_figures
 select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas), sum(cancelled),
        sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas), sum(new_customers), sum(new_labs)
-from daily_figures group by 1, 2, 3;
+from daily_figures group by 1, 2, 3 order by 1, 2, 3;
 
 insert into turns (name) values ('fold figures');
 

@@ -1,5 +1,5 @@
-/* The sums of a range for each day or month of the platform, each city and each category, and those of the days before it
-   ('before'): folded and unfolded rows in one snapshot. Cities and categories are read by whole weeks [p_weeks_from,
+/* The sums of a range for each day or month of the platform, each city and each category, those of the days before it
+   ('before') and those of all time ('ever'): folded and unfolded rows in one snapshot. Cities and categories are read by whole weeks [p_weeks_from,
    p_weeks_to) and the other days. Planned once: PostgreSQL expects more rows of unknown days than a range has. */
 create or replace function figures_of_range(p_before_from date, p_from date, p_to date, p_weeks_from date, p_weeks_to date,
                                             p_other_days date[], p_by_month boolean)
@@ -18,11 +18,16 @@ begin
     union all
     select f.* from daily_figures f where f.dimension in ('city', 'category') and f.day = any (p_other_days)
     union all
+    select 'ever', w.week, w.member, w.booked, w.completed, w.revenue_halalas, w.cancelled, w.no_shows, w.fees_halalas,
+           w.commission_halalas, w.discounts_halalas, w.new_customers, w.new_labs
+    from weekly_figures w where w.dimension = 'all'
+    union all
     select m.dimension, x.day, m.member, x.booked, x.completed, x.revenue_halalas, x.cancelled, x.no_shows,
            x.fees_halalas, x.commission_halalas, x.discounts_halalas, x.new_customers, x.new_labs
     from figure_deltas x
-    cross join lateral (values ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
-    where x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
+    cross join lateral (values ('ever', ''), ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
+    where m.dimension = 'ever'
+       or x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
   s as (
     select d.dimension,
            case when d.dimension <> 'all' then d.member when d.day < p_from then 'before'

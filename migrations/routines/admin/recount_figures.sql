@@ -3,7 +3,6 @@ create or replace function recount_figures() returns void
 language sql volatile as $$
   delete from figure_deltas;
   delete from daily_figures;
-  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
@@ -24,6 +23,13 @@ language sql volatile as $$
   insert into figure_deltas (day, city_id, new_labs)
   select riyadh_day(created_at), coalesce(city_id, ''), count(*) from labs group by 1, 2;
   select fold_figures(2147483647);
+  -- Also where triggers are off.
+  delete from weekly_figures;
+  insert into weekly_figures
+  select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas),
+         sum(cancelled), sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas),
+         sum(new_customers), sum(new_labs)
+  from daily_figures group by 1, 2, 3 order by 1, 2, 3;
   insert into lab_balances
   select lab_id, coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0),
          coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)

@@ -11,6 +11,7 @@ import { makeVisit } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { countFigures } from '../../support/payments/count-figures.ts';
+import { countLabs, findWrongWeeks } from '../../support/payments/count-sums.ts';
 
 const db = await testDb({ max: 10 });
 const admin = callAs(db, (await make.admin(db)).actor);
@@ -129,6 +130,7 @@ async function expectAgreement(from: string, to: string) {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
   expect(overview.figures).toEqual(counted.all);
+  expect(overview.labCounts).toEqual(await countLabs(db));
   expect(overview.before).toEqual((await countFigures(db, before)).all);
   expect(overview.byTime.reduce((sum, { revenueHalalas }) => sum + revenueHalalas, 0)).toBe(
     counted.all.revenueHalalas,
@@ -163,6 +165,7 @@ test('the figures match the rows, whatever happened, in any order and however mu
   }
   await foldFigures({ db });
   const overview = await expectAgreement(daysAgo(365), today);
+  expect(await findWrongWeeks(db)).toEqual([]);
   expect(overview.unit).toBe('month');
   const { rows } = await sql<{ folded: number; all_time: number }>`
     select (select sum(revenue_halalas) from daily_figures where dimension = 'all')::bigint as folded,

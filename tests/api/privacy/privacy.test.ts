@@ -54,6 +54,8 @@ const notExported: Record<string, string> = {
   ledger_entries: 'the books: follow from bookings, payments and refunds',
   figure_deltas: 'how many and how much, not whose',
   daily_figures: 'how many and how much, not whose',
+  weekly_figures: 'how many and how much, not whose',
+  lab_offer_counts: 'follow from lab_tests',
   lab_balance_deltas: 'follow from the books',
   lab_balances: 'follow from the books',
   ledger_proofs: 'when the books were checked: our own work',

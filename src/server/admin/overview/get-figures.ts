@@ -8,9 +8,9 @@ import { addFigures, readFigures } from './read-figures.ts';
 type RangeFigures = Pick<
   AdminOverview,
   'range' | 'figures' | 'before' | 'unit' | 'byTime' | 'byCity' | 'byCategory'
->;
+> & { ever: Figures };
 
-/** The figures of a range, by time, city and category; cities and categories by revenue, highest first. */
+/** The figures of all time, and of a range by time, city and category; cities and categories by revenue, highest first. */
 export async function getFigures(db: Kysely<DB>, input: OverviewInput): Promise<RangeFigures> {
   const range = overviewRange(input);
   const read = await readFigures(db, range);
@@ -23,6 +23,7 @@ export async function getFigures(db: Kysely<DB>, input: OverviewInput): Promise<
     unit,
     figures: addFigures(byTime),
     before: read.before,
+    ever: read.ever,
     byTime,
     byCity: read.byCity
       .filter(hasLines)

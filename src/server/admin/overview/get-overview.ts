@@ -14,7 +14,7 @@ export async function getOverview(
   { adminRole }: Pick<Actor, 'adminRole'>,
   input: OverviewInput,
 ): Promise<AdminOverview> {
-  const [read, figures] = await Promise.all([
+  const [read, { ever, ...figures }] = await Promise.all([
     readOverview(db, {
       withWaitingLabs: mayCall(adminRole, 'reviewLab'),
       withRequests: mayCall(adminRole, 'testRequests'),
@@ -23,9 +23,9 @@ export async function getOverview(
   ]);
   return {
     at: new Date().toISOString(),
-    totalRevenueHalalas: read.revenue,
-    completedCount: read.completed,
-    labCounts: countLabs(read.labs, read.lab_counts ?? {}),
+    totalRevenueHalalas: ever.revenueHalalas,
+    completedCount: ever.completed,
+    labCounts: countLabs(ever.newLabs, read.lab_counts ?? {}),
     waiting: read.waiting.map((row) => toAdminLabRow({ ...row, created_at: new Date(row.created_at) })),
     ...figures,
     requests: await compareRequests(db, read.requests),

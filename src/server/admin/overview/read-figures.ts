@@ -6,7 +6,7 @@ import { type Range, wholeWeeks } from './overview-range.ts';
 
 type Sums = Omit<Figures, 'incomeHalalas'>;
 type Row = Sums & {
-  dimension: 'all' | 'city' | 'category';
+  dimension: 'ever' | 'all' | 'city' | 'category';
   member: string;
   /** The name of a category. */
   name: Localized | null;
@@ -35,6 +35,7 @@ export async function readFigures(db: Kysely<DB>, range: Range) {
       .map((row) => ({ key: row.member, name: row.name, figures: toFigures(row) }));
   const all = rowsOf('all');
   return {
+    ever: rowsOf('ever')[0]?.figures ?? toFigures(nothing),
     before: all.find(({ key }) => key === BEFORE)?.figures ?? toFigures(nothing),
     byTime: all.filter(({ key }) => key !== BEFORE),
     byCity: rowsOf('city'),

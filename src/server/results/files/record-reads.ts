@@ -18,7 +18,7 @@ export async function recordReads(
   if (resultIds.length === 0) return;
   const isPerson = 'userId' in reader;
   await sql`
-    insert into result_reads (owner_id, result_id, reader_id, reader_type, lab_id, share_id, via)
+    insert /* hot:record-reads */ into result_reads (owner_id, result_id, reader_id, reader_type, lab_id, share_id, via)
     select r.customer_id, r.id, ${isPerson ? reader.userId : null}::uuid, ${isPerson ? reader.userType : null}::user_type,
            ${isPerson ? reader.labId : null}::int, ${isPerson ? null : reader.shareId}::uuid, ${via}
     from results r where r.id = any (${[...new Set(resultIds)]}::uuid[]) order by r.id`.execute(db);
