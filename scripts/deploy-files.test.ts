@@ -109,3 +109,12 @@ test('every way to run it names the address to listen at', () => {
   expect(read('Dockerfile')).toMatch(/^ +LISTEN_HOST=0\.0\.0\.0\b/m);
   expect(migration).toMatch(/^ExecStart=\S+ src\/server\/seed\/prepare\.ts$/m);
 });
+
+test('both ways to run it on Node bound the memory alike', () => {
+  const [, image = 'none'] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
+  const [, unit = ''] = /^ExecStart=\S+ (.*)$/m.exec(read('deploy/mukhtabari@.service')) ?? [];
+  expect(unit.split(' ')).toEqual((JSON.parse(image) as string[]).slice(1));
+  expect(unit).toMatch(/^--max-old-space-size=\d+ --max-semi-space-size=\d+ src\/server\/node\.ts$/);
+  expect(read('Dockerfile')).toContain(' MALLOC_ARENA_MAX=2 ');
+  expect(read('deploy/mukhtabari@.service')).toContain(' MALLOC_ARENA_MAX=2 ');
+});

@@ -9,6 +9,7 @@ import { listenForMessages } from './messages/inbox/listen-for-messages.ts';
 import { memoryPageCache } from './pages/page-cache/memory-page-cache.ts';
 import type { PageDeps } from './pages/page-deps.ts';
 import { routeManifest } from './pages/route-manifest.ts';
+import { warmUp } from './pages/warm-up.ts';
 import type { RenderText } from './platform/channels/channel.ts';
 import { chooseDeliver } from './platform/channels/choose-deliver.ts';
 import { cheapCost, setPasswordCost } from './platform/crypto/password-cost.ts';
@@ -167,30 +168,28 @@ async function start() {
   await requireOwnDatabase(db, config.site);
   const inbox = listenForMessages(config.databaseUrl, log);
   const fileStore = chooseFileStore({ s3: config.s3, otherwise: diskStore(join(config.dataDir, 'files')) });
+  const deps: PageDeps = {
+    withDb: async (c, next) => {
+      c.set('db', db);
+      await next();
+    },
+    files,
+    render,
+    documents,
+    fileStore,
+    manifest,
+    pages: memoryPageCache(),
+    site: config.site,
+    clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
+    watchInbox: inbox.watchInbox,
+    turnAway: turnAwayWhenBehind(observed),
+    observing: observed.observing,
+    ...(await observed.metricsOf(tasksDb)),
+    log,
+  };
   const root = new Hono<AppEnv>();
   root.use('*', compressResponses);
-  root.route(
-    '/',
-    createApp({
-      withDb: async (c, next) => {
-        c.set('db', db);
-        await next();
-      },
-      files,
-      render,
-      documents,
-      fileStore,
-      manifest,
-      pages: memoryPageCache(),
-      site: config.site,
-      clientAddressOf: (c) => clientAddress(c, config.trustedProxies),
-      watchInbox: inbox.watchInbox,
-      turnAway: turnAwayWhenBehind(observed),
-      observing: observed.observing,
-      ...(await observed.metricsOf(tasksDb)),
-      log,
-    }),
-  );
+  root.route('/', createApp(deps));
 
   // An unhandled rejection in one request must not end the process.
   process.on('unhandledRejection', (reason) =>
@@ -205,6 +204,7 @@ async function start() {
     postOut: postBySocket(config.site),
     log,
   });
+  await warmUp(deps, db);
   const drain = listenAt(config, root.fetch);
   const stop = () => {
     void Promise.all([inbox.stop(), drain(), stopTasks()])

@@ -35,12 +35,15 @@ export async function startServer(databaseUrl: string, { env = {}, before }: Opt
 
   async function start() {
     isWanted = true;
-    const words = [...(before ? ['--import', before.href] : []), 'src/server/node.ts'];
+    // As it is deployed (Dockerfile).
+    const limits = ['--max-old-space-size=384', '--max-semi-space-size=16'];
+    const words = [...limits, ...(before ? ['--import', before.href] : []), 'src/server/node.ts'];
     child = spawn(process.execPath, words, {
       cwd: root,
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '2',
         PORT: `${port}`,
         DATABASE_URL: databaseUrl,
         APP_URL: url,
