@@ -16,9 +16,9 @@ const COMPONENT_FILE = /\/src\/client\/.*\.tsx$/;
 const SHEETS = ['virtual:styles.css', 'virtual:signed-in-styles.css'] as const;
 const [, SIGNED_IN] = SHEETS;
 const resolved = (sheet: string) => `\0${sheet}`;
-/** Matches the recipe files of desks, accounts, orders and results. */
+/** Matches the recipe files of desks, accounts, checkout, orders and results. */
 const SIGNED_IN_FILE =
-  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:desk|documents|orders|reception|till)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
+  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:checkout|desk|documents|orders|reception|till|visit)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Styles = Record<string, unknown>;
