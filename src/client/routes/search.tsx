@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadResults, loadStart } from '#/client/search/page/load-results.ts';
+import { loadHelp, loadResults } from '#/client/search/page/load-results.ts';
 import { SearchPage } from '#/client/search/page/search-page.tsx';
 import { asksForNothing, filtersOf, searchState } from '#/client/search/page/search-state.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { trpc, place }, deps }) => {
     const asked = Promise.all(
       asksForNothing(deps)
-        ? loadStart(trpc, place)
+        ? loadHelp(trpc, place)
         : [loadResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
     );
     // The server waits for the first page; the browser shows the list's loading state, which the start has not.

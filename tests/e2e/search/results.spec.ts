@@ -98,6 +98,8 @@ test(
     await visit('/search');
     await expect(page.getByRole('heading', { level: 1, name: its.start })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
+    const questions = page.getByRole('list', { name: its.questions }).getByRole('link');
+    await expect(questions).toHaveCount(4);
     await expectAccessible(page, 'start');
     const popular = page.getByRole('region', { name: its.popular }).getByRole('link');
     await popular.first().click();
@@ -110,7 +112,7 @@ test(
       'href',
       /^(mailto:|https:\/\/wa\.me)/,
     );
-    await expect(page.getByRole('list', { name: its.questions }).getByRole('link')).toHaveCount(4);
+    await expect(questions).toHaveCount(4);
     await expectAccessible(page, 'nothing found');
     await visit('/search');
     await expect(page.getByRole('heading', { name: its.recent })).toBeVisible();

@@ -20,7 +20,7 @@ export const testPageBodyRecipe = defineSlotRecipe({
 });
 
 export const testPageColumnsRecipe = defineSlotRecipe({
-  slots: ['root', 'plan', 'before', 'times', 'act'],
+  slots: ['root', 'plan', 'times', 'act'],
   base: {
     root: {
       display: 'grid',
@@ -29,13 +29,31 @@ export const testPageColumnsRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
       paddingBlockEnd: '8',
       '& > div, & .times': { display: 'grid', gap: '8', minWidth: '0' },
-      // What is read lies below both columns: nothing stands beside it.
-      '& > :last-child': { gridColumn: '1 / -1' },
       // Keeps elements with keyboard focus above the bar at the foot of a phone.
       '& :is(a, button, input)': { scrollMarginBlockEnd: { base: '100px', lg: '0px' } },
     },
-    // The visit and its way in time: beside what is chosen, on a phone below it.
+    // The visit and the way to the soonest one: beside what is chosen, on a phone below it.
     plan: { position: { lg: 'sticky' }, insetBlockStart: { lg: '6' }, '&&': { gap: { lg: '4' } } },
+    times: { scrollMarginBlockStart: '24px' },
+    act: {
+      display: { base: 'none', lg: 'grid' },
+      gap: '2',
+      // The foot of the visit's panel, which scrolls in a low window.
+      position: 'sticky',
+      insetBlockEnd: '0',
+      background: 'bg.panel',
+      // Covers what scrolls through the padding below it.
+      boxShadow: '0 1.125rem 0 {colors.bg.panel}',
+      paddingBlockStart: '2',
+    },
+  },
+});
+
+/** What is read before a visit, below both columns: nothing stands beside it. */
+export const testPageReadRecipe = defineSlotRecipe({
+  slots: ['root', 'before'],
+  base: {
+    root: { display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: '8' },
     // What to read at the start, what others ask at the end.
     before: {
       '& > div': {
@@ -45,16 +63,6 @@ export const testPageColumnsRecipe = defineSlotRecipe({
         '& > *': { gridColumn: '1' },
         '& > :last-child': { gridColumn: '2', gridRow: '1 / span 2', marginBlockStart: { lg: '0' } },
       },
-    },
-    times: { scrollMarginBlockStart: '24px' },
-    act: {
-      display: { base: 'none', lg: 'grid' },
-      gap: '2',
-      // The foot of the visit's panel, which scrolls in a low window.
-      position: 'sticky',
-      insetBlockEnd: '0',
-      background: 'bg.panel',
-      paddingBlockStart: '2',
     },
   },
 });

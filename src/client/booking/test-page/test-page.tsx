@@ -19,7 +19,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { LabChoice } from './lab-choice.tsx';
 import { SleepingTogether } from './sleeping-parts.ts';
 import { CheapestLine, TestFigures } from './test-figures.tsx';
-import { testPageBodyRecipe, testPageColumnsRecipe } from './test-page-recipe.ts';
+import { testPageBodyRecipe, testPageColumnsRecipe, testPageReadRecipe } from './test-page-recipe.ts';
 import { useBooking } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { usePaying } from './use-paying.ts';
@@ -38,12 +38,14 @@ const loadBookedPanel = () =>
 const BookedPanel = lazy(loadBookedPanel);
 
 const columnsParts = partsOf(testPageColumnsRecipe);
+const readParts = partsOf(testPageReadRecipe);
 const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
 const Body = styled('div', testPageBodyRecipe);
 const Columns = styled('div', testPageColumnsRecipe);
+const Read = styled('div', testPageReadRecipe);
 
 /**
  * A test, the labs that offer it, and its booking. The choice is stored in the address. `meaning` shows what its
@@ -187,10 +189,10 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
             paying={paying}
             action={<BookAction {...action} />}
           />
-          <PlannedTimeline test={test} choice={choice} />
+          {offer ? null : <PlannedTimeline test={test} choice={choice} />}
         </div>
-        <BeforeVisit test={test} choice={choice} meaning={meaning} />
       </Columns>
+      <BeforeVisit test={test} choice={choice} meaning={meaning} />
       <SleepingTogether
         key={test.testId}
         testId={test.testId}
@@ -209,13 +211,14 @@ function Choices({ test, choice, booking, labs, meaning }: ChoicesProps) {
   );
 }
 
-/** What its number means, and what to know before. */
+/** The way to the chosen visit, what the number of the test means, and what to know before. */
 function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'choice' | 'meaning'>) {
   const user = useSession();
   return (
-    <div>
+    <Read>
+      {choice.offer ? <PlannedTimeline test={test} choice={choice} /> : null}
       {meaning}
-      <div className={columnsParts.before}>
+      <div className={readParts.before}>
         <SleepingBefore
           test={test}
           scale={choice.list.scale.data}
@@ -224,7 +227,7 @@ function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'cho
           room={520}
         />
       </div>
-    </div>
+    </Read>
   );
 }
 

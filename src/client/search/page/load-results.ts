@@ -20,18 +20,15 @@ export async function loadResults(trpc: TrpcUtils, state: SearchState, place: Ch
   await Promise.all([
     test && trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId)),
     ...(isEmpty && isNarrowed(state) ? [trpc.search.relaxation.prefetch(filtersOf(state, place))] : []),
-    ...(isEmpty && !isNarrowed(state) && !test ? loadHelp(trpc, state, place) : []),
+    ...(isEmpty && !isNarrowed(state) && !test ? loadHelp(trpc, place, state.query ?? '') : []),
   ]);
 }
 
-export const loadStart = (trpc: TrpcUtils, place: ChosenPlace) => [
+/** What a page without results offers: before anything is asked for the categories, else the nearest names. */
+export const loadHelp = (trpc: TrpcUtils, place: ChosenPlace, query?: string) => [
   trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
-  trpc.catalog.categories.prefetch(),
-  trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-];
-
-const loadHelp = (trpc: TrpcUtils, state: SearchState, place: ChosenPlace) => [
-  trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
-  trpc.search.nearestTests.prefetch(startInputs.named(state.query ?? '', place)),
+  query === undefined
+    ? trpc.catalog.categories.prefetch()
+    : trpc.search.nearestTests.prefetch(startInputs.named(query, place)),
   trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
 ];
