@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startTargets } from '../../support/api/targets.ts';
 import { isFull } from '../../support/is-full.ts';
 import { accountCases } from './account-cases.ts';
+import { assistantCases } from './assistant-cases.ts';
 import { laboratoryCases } from './laboratory-cases.ts';
 import { marketCases } from './market-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -21,6 +22,7 @@ const chapters = {
   orders: orderCases,
   laboratory: laboratoryCases,
   store: storeCases,
+  assistants: assistantCases,
   ...(isFull && { routers: routerCases }),
   // At the end, because it counts the connections that the others have left.
   pages: pageCases,
