@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { system } from '../src/client/ui/theme/system.ts';
-import { refuseRepeatedNames } from './static-styles-parts.ts';
+import { refuseRepeatedNames, usedTokens } from './static-styles-parts.ts';
 import { recipeRules } from './static-styles.ts';
 import { undeclaredClasses } from './undeclared-classes.ts';
 
@@ -88,4 +88,11 @@ test.each([
   { transition: 'left 1s' },
 ])('%o is logical', (base) => {
   expect(compile(base)).toContain('.card{');
+});
+
+test('a sheet of its own has the tokens that its styles use, also by way of others, in the light colours', () => {
+  const tokens = '@layer tokens{:root{--a-b:var(--c);--c:#fff;--d:red;--s-0\\.5:2px;}.dark{--c:#000;}}';
+  expect(usedTokens(tokens, '.x{color:var(--a-b);gap:var(--s-0\\.5)}')).toBe(
+    ':root{--a-b:var(--c);--c:#fff;--s-0\\.5:2px}',
+  );
 });
