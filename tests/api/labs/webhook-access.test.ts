@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endWebhooks } from '#/server/identity/auth/end-webhooks.ts';
 import { reachingOwn } from '#/server/platform/db/reach.ts';
@@ -91,11 +92,15 @@ test('whoever takes an account back ends the endpoints that came since, and no o
   const old = await addEndpoint(db, actor, { url });
   const since = new Date();
   const later = await addEndpoint(db, actor, { url: `${url}/${randomUUID()}` });
+  const renewed = await addEndpoint(db, actor, { url: `${url}/${randomUUID()}` });
+  await sql`update webhook_endpoints set created_at = ${new Date(0)} where id = ${renewed.endpointId}`.execute(
+    db,
+  );
   // As the link in the mail does: the owner has no session, and so no laboratory.
   const ended = await reachingOwn({ userId, labId: null }, () =>
     db.transaction().execute((trx) => endWebhooks(trx, labId, since)),
   );
-  expect(ended).toBe(1);
+  expect(ended).toBe(2);
   const left = await db.selectFrom('webhook_endpoints').select('id').where('lab_id', '=', labId).execute();
   expect(left).toEqual([{ id: old.endpointId }]);
   expect(left).not.toEqual([{ id: later.endpointId }]);

@@ -10,7 +10,7 @@ export async function endWebhooks(trx: Transaction<DB>, labId: number, since: Da
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('lab_id', '=', labId)
-    .where((eb) => eb.or([eb('created_at', '>=', since), eb('secret_made_at', '>=', since)]))
+    .where('secret_made_at', '>=', since)
     .execute();
   const ids = endpoints.map(({ id }) => id);
   if (ids.length === 0) return 0;

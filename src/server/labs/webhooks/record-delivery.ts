@@ -67,32 +67,38 @@ export const recordRefused = (
   posted: Posted,
 ): Promise<'failing' | 'gone' | null> =>
   db.transaction().execute(async (trx) => {
-    const pause = PAUSES[delivery.tries - 1];
-    const next =
-      pause === undefined
-        ? { state: 'failed' }
-        : {
-            // Those that failed together do not come back together.
-            next_try_at: sql<Date>`now() + make_interval(secs => ${pause}::float8 * (0.9 + 0.2 * random()))`,
-          };
-    await ownRow(trx, delivery)
-      .set({ ...outcomeOf(posted), ...next, leased_until: null, tried_at: sql<Date>`now()` })
-      .execute();
-    const { failing_since: since, is_over } = await trx
+    // The endpoint first, as its removal locks.
+    const endpoint = await trx
       .updateTable('webhook_endpoints')
       .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
       .where('id', '=', delivery.endpoint_id)
-      .returning([
-        'failing_since',
+      .returning(
         sql<boolean>`failing_since < now() - make_interval(days => ${sql.lit(DAYS_UNTIL_OFF)})`.as('is_over'),
-      ])
-      .executeTakeFirst()
-      .then((row) => row ?? { failing_since: null, is_over: false });
+      )
+      .executeTakeFirst();
+    if (!endpoint) return null;
+    await ownRow(trx, delivery)
+      .set({
+        ...outcomeOf(posted),
+        ...nextTry(delivery),
+        leased_until: null,
+        tried_at: sql<Date>`now()`,
+      })
+      .execute();
     const isGone = 'code' in posted && posted.code === GONE;
-    if (since === null || !(isGone || is_over)) return null;
+    if (!isGone && !endpoint.is_over) return null;
     const because = isGone ? 'gone' : 'failing';
     return (await turnOff(trx, delivery, because)) ? because : null;
   });
+
+/** The random part keeps those that failed together from coming back together. */
+function nextTry({ tries }: ClaimedDelivery) {
+  const pause = PAUSES[tries - 1];
+  if (pause === undefined) return { state: 'failed' };
+  return {
+    next_try_at: sql<Date>`now() + make_interval(secs => ${pause}::float8 * (0.9 + 0.2 * random()))`,
+  };
+}
 
 /** Nothing more is queued, what waits is kept for when it is turned on again, and the owner is told once. */
 async function turnOff(
