@@ -3695,11 +3695,16 @@ begin
     union all
     select f.* from daily_figures f where f.dimension in ('city', 'category') and f.day = any (p_other_days)
     union all
+    select 'ever', w.week, w.member, w.booked, w.completed, w.revenue_halalas, w.cancelled, w.no_shows, w.fees_halalas,
+           w.commission_halalas, w.discounts_halalas, w.new_customers, w.new_labs
+    from weekly_figures w where w.dimension = 'all'
+    union all
     select m.dimension, x.day, m.member, x.booked, x.completed, x.revenue_halalas, x.cancelled, x.no_shows,
            x.fees_halalas, x.commission_halalas, x.discounts_halalas, x.new_customers, x.new_labs
     from figure_deltas x
-    cross join lateral (values ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
-    where x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
+    cross join lateral (values ('ever', ''), ('all', ''), ('city', x.city_id), ('category', x.category_id)) m (dimension, member)
+    where m.dimension = 'ever'
+       or x.day between case m.dimension when 'all' then p_before_from else p_from end and p_to),
   s as (
     select d.dimension,
            case when d.dimension <> 'all' then d.member when d.day < p_from then 'before'
@@ -5433,7 +5438,6 @@ CREATE OR REPLACE FUNCTION public.recount_figures()
 AS $function$
   delete from figure_deltas;
   delete from daily_figures;
-  delete from weekly_figures;
   delete from lab_balance_deltas;
   delete from lab_balances;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
@@ -5454,6 +5458,13 @@ AS $function$
   insert into figure_deltas (day, city_id, new_labs)
   select riyadh_day(created_at), coalesce(city_id, ''), count(*) from labs group by 1, 2;
   select fold_figures(2147483647);
+  -- Also where triggers are off.
+  delete from weekly_figures;
+  insert into weekly_figures
+  select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas),
+         sum(cancelled), sum(no_shows), sum(fees_halalas), sum(commission_halalas), sum(discounts_halalas),
+         sum(new_customers), sum(new_labs)
+  from daily_figures group by 1, 2, 3 order by 1, 2, 3;
   insert into lab_balances
   select lab_id, coalesce(-sum(amount_halalas) filter (where account = 'lab_payable'), 0),
          coalesce(sum(amount_halalas) filter (where account = 'lab_receivable'), 0)

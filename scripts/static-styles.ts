@@ -21,11 +21,9 @@ const WIDGET = 'virtual:widget-styles';
 /** The recipes of the widget's own page, and what it shows of the site's parts. */
 const WIDGET_FILE = /\/src\/client\/documents\/widget\//;
 const ALSO_IN_WIDGET = /\/src\/client\/catalog\/tests\/fasting-fact-recipe\.ts$/;
-/** Matches the recipe files of desks, accounts, orders, results and developers. */
+/** Matches the recipe files of desks, accounts, checkout, orders, results and developers. */
 const SIGNED_IN_FILE =
-  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:desk|documents|orders|reception|till)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|site\/developers|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
-/** Matches the recipe files of desks, accounts, checkout, orders and results. */
-  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:checkout|desk|documents|orders|reception|till|visit)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
+  /\/src\/client\/(?:(?:admin|dashboards|gallery|labs)|booking\/(?:checkout|desk|documents|orders|reception|till|visit)|catalog\/(?:category-editor|editor|test-requests)|identity\/account|site\/developers|payments\/(?:lab-statements|parts|payouts|plan-versions|transactions)|results\/(?:analysis|entry|quality|reports|uploads)|ui\/(?:charts|dashboard-layout|desk-fields))\//;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Styles = Record<string, unknown>;

@@ -21,7 +21,7 @@ export const assistantCases: Cases = {
       date: slot?.date,
       time: slot?.time,
     });
-    const page = await fetch((held.answer['pages'] as { en: string }).en);
+    const page = await fetch((held.answer['pages'] as unknown as { en: string }).en);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(nameEn);
     expect(await refusalOf(client, 'search_tests', { text: nameEn, limit: 11 })).toContain('limit: Too big');

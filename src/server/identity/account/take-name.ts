@@ -6,8 +6,7 @@ import { queueMail } from '#/server/platform/mail/outbox.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { TakeNameInput } from '#/shared/identity/account.ts';
-import { endApiKeys } from '../api-keys/end-api-keys.ts';
-import { endPasskeys } from '../auth/end-passkeys.ts';
+import { endKeys } from '../auth/end-keys.ts';
 import { recordConsents } from '../auth/record-consents.ts';
 import { requireFreeEmail } from '../auth/require-free-email.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
@@ -27,8 +26,7 @@ export async function takeName(
     await nameProfile(trx, userId, input.name);
     await replaceWayIn(trx, userId, input.email, passwordHash);
     // The address is not proved yet: a stranger's would keep its owner's account open to them.
-    await endPasskeys(trx, userId);
-    await endApiKeys(trx, userId);
+    await endKeys(trx, userId);
     await recordConsents(trx, { userId, locale, method: 'claim' });
     await queueMail(trx, { kind: 'verifyEmail', userId, locale });
     await endOtherSessions(trx, actor);

@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { endApiKeys } from '../api-keys/end-api-keys.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailWish } from './end-email-wish.ts';
-import { endPasskeys } from './end-passkeys.ts';
+import { endKeys } from './end-keys.ts';
 import { endWebhooks } from './end-webhooks.ts';
 
 const noKeys = {
@@ -27,8 +26,7 @@ export async function dropUnproven(trx: Transaction<DB>, userId: string): Promis
   await trx.updateTable('users').set(noKeys).where('id', '=', userId).execute();
   await trx.deleteFrom('totp_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await endPasskeys(trx, userId);
-  await endApiKeys(trx, userId);
+  await endKeys(trx, userId);
   await endEmailWish(trx, userId);
   await endDisclosures(trx, userId);
   await endAllSessions(trx, userId);

@@ -9,12 +9,11 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
-import { endApiKeys } from '../api-keys/end-api-keys.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endEmailWish } from './end-email-wish.ts';
-import { endPasskeys } from './end-passkeys.ts';
+import { endKeys } from './end-keys.ts';
 import { findEmailLink } from './find-email-link.ts';
 import { proveAddress } from './prove-address.ts';
 import { queueSecurityMail } from './queue-security-mail.ts';
@@ -41,8 +40,7 @@ export async function resetPassword(
     await setPassword(trx, { userId: link.userId, email, passwordHash });
     await endEmailWish(trx, link.userId);
     // A thief of the old password may have added a passkey.
-    await endPasskeys(trx, link.userId);
-    await endApiKeys(trx, link.userId);
+    await endKeys(trx, link.userId);
     await endAllSessions(trx, link.userId);
     await queueSecurityMail(trx, { kind: 'passwordChanged', userId: link.userId, locale });
     return link;

@@ -13,14 +13,13 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ResetPasswordInput } from '#/shared/identity/auth.ts';
-import { endApiKeys } from '../api-keys/end-api-keys.ts';
 import { isCommonPassword } from '../passwords/is-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { recordSignInEvent } from '../sessions/record-sign-in-event.ts';
 import { endDisclosures } from './end-disclosures.ts';
 import { endEmailLinks } from './end-email-links.ts';
+import { endKeys } from './end-keys.ts';
 import { endLabChanges } from './end-lab-changes.ts';
-import { endPasskeys } from './end-passkeys.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -94,8 +93,7 @@ async function endWaysInSince(trx: Transaction<DB>, userId: string, since: Date)
     .where('user_id', '=', userId)
     .where('linked_at', '>=', since)
     .execute();
-  await endPasskeys(trx, userId, since);
-  await endApiKeys(trx, userId, since);
+  await endKeys(trx, userId, since);
   const device = await trx
     .deleteFrom('totp_devices')
     .where('user_id', '=', userId)
