@@ -12,9 +12,9 @@ export type Schedule = {
   firstDay: number;
   /** Of each day, and of the one after the last. */
   midnights: number[];
-  starts: number[];
-  minutes: number[];
-  days: number[];
+  starts: Float64Array;
+  minutes: Uint16Array;
+  days: Uint8Array;
   /** As they are shown; made when one is first shown. */
   shown: (ScaleTime | undefined)[];
 };
@@ -27,7 +27,8 @@ export const changedAtOf = sql`(date_part('epoch', e.schedule_changed_at) * 1000
 
 const DAYS = 5;
 export const WINDOW_SECONDS = 3 * 86_400;
-const MOST_LABS = 10_000;
+/** About three kilobytes each. */
+const MOST_LABS = 4_000;
 const MS_OF_DAY = 86_400_000;
 
 /** By database name and lab. Each entry is valid only for the change that the row of the lab tells. */
@@ -94,9 +95,9 @@ async function loadSchedules(db: Kysely<DB>, missing: readonly Wanted[]): Promis
       changedAt: row.changed_at,
       firstDay: Date.parse(row.first_day) / MS_OF_DAY,
       midnights: numbersOf(row.midnights),
-      starts: numbersOf(row.starts),
-      minutes: numbersOf(row.minutes),
-      days: numbersOf(row.days),
+      starts: Float64Array.from(numbersOf(row.starts)),
+      minutes: Uint16Array.from(numbersOf(row.minutes)),
+      days: Uint8Array.from(numbersOf(row.days)),
       shown: [],
     },
   ]);

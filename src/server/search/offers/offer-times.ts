@@ -141,7 +141,7 @@ function firstTimes(
 }
 
 /** Where the first start at this instant or later stands among sorted ones. */
-function firstFrom(starts: readonly number[], from: number): number {
+function firstFrom(starts: Float64Array, from: number): number {
   let low = 0;
   let high = starts.length;
   while (low < high) {
