@@ -31,7 +31,7 @@ const ceilings: Record<HotPath, Numbers> = {
   // rows are tables of 20 laboratories, read whole; how often depends on the hour and on the day of the week.
   booking: [1, 370, 520, 11, 5, 300],
   'refusal of a full slot': [1, 40, 40, 0, 0, 180],
-  "laboratory's overview": [1, 140, 180, 0, 0, 3_100],
+  "laboratory's overview": [1, 170, 185, 0, 0, 3_100],
   // More late in the day, when more of its visits are over.
   "reception's day": [4, 215, 1_800, 0, 0, 12_000],
   // More where the sums wait to be folded or vacuumed.
