@@ -72,6 +72,7 @@ export async function hotPaths(db: Kysely<DB>) {
     "laboratory's overview": () => callAs(db, owner).lab.overview(),
     "reception's day": () => callAs(db, owner).lab.day({}),
     "administrator's overview": () => callAs(db, admin).admin.overview({}),
+    "administrator's labs": () => callAs(db, admin).admin.labs({}),
   } satisfies Record<string, () => Promise<unknown>>;
 }
 
