@@ -257,6 +257,7 @@ CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_held_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
+CREATE INDEX bookings_missed_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time) WHERE (status = 'no_show'::booking_status);
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
@@ -1248,6 +1249,7 @@ CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_ended_by_time ON public.orders USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status]));
 CREATE INDEX orders_held ON public.orders USING btree (hold_expires_at) WHERE (status = 'held'::order_status);
 CREATE INDEX orders_held_by_customer ON public.orders USING btree (customer_id) WHERE (status = 'held'::order_status);
+CREATE INDEX orders_paid_by_card ON public.orders USING btree (customer_id) WHERE ((method = 'card'::payment_method) AND (status = 'confirmed'::order_status));
 
 create table outbox (
   id uuid not null default uuid_v7(),
@@ -2692,7 +2694,7 @@ alter table visits add constraint visits_lab_id_fkey FOREIGN KEY (lab_id) REFERE
 alter table visits add constraint visits_pkey PRIMARY KEY (id);
 alter table visits add constraint visits_reference_key UNIQUE (reference);
 CREATE INDEX visits_by_address ON public.visits USING btree (taken_from, slot_start) WHERE (taken_from IS NOT NULL);
-CREATE INDEX visits_by_customer ON public.visits USING btree (customer_id);
+CREATE INDEX visits_by_customer_and_time ON public.visits USING btree (customer_id, slot_start);
 CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network, slot_start) WHERE (taken_from_network IS NOT NULL);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
@@ -2787,18 +2789,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
+ RETURNS record
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+#variable_conflict use_column
 declare
-  v_offer     record;
-  v_reference text;
+  v_offer record;
 begin
   select t.price_halalas, l.cancel_notice_hours, r.commission_basis_points, r.fee_basis_points,
          r.discount_basis_points, v.vat_basis_points, s.state_vat_basis_points, p.discount, p.fee, p.state_vat,
-         c.is_anonymous and not x.anonymous_allowed as needs_name
+         c.is_anonymous and not x.anonymous_allowed as needs_name, l.city_id, x.category_id, x.fasting_hours
   into v_offer
   from lab_tests t
   join tests x on x.id = t.test_id
@@ -2806,7 +2808,7 @@ begin
   join user_profiles owner on owner.id = l.owner_id
   join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
-  cross join lateral plan_of('lab', owner.subscription_tier) lp
+  cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
@@ -2823,15 +2825,15 @@ begin
   insert into bookings (id, reference, order_id, visit_id, customer_id, lab_id, lab_test_id, booking_time, status,
                         total_price_halalas, cancel_notice_hours, fee_basis_points, discount_basis_points,
                         commission_basis_points, vat_basis_points, state_vat_basis_points, discount_halalas,
-                        fee_halalas, state_vat_halalas, commission_halalas)
+                        fee_halalas, state_vat_halalas, commission_halalas, status_changed_at, city_id, category_id)
   values (p_id, booking_reference(p_id), p_order_id, p_visit_id, p_customer_id, p_lab_id, p_lab_test_id, p_slot_start,
           p_status, v_offer.price_halalas, v_offer.cancel_notice_hours, v_offer.fee_basis_points,
           v_offer.discount_basis_points, v_offer.commission_basis_points, v_offer.vat_basis_points, v_offer.state_vat_basis_points,
           v_offer.discount, v_offer.fee, v_offer.state_vat,
-          rate_of(v_offer.price_halalas, v_offer.commission_basis_points))
-  returning reference into v_reference;
+          rate_of(v_offer.price_halalas, v_offer.commission_basis_points), now(), v_offer.city_id, v_offer.category_id)
+  returning bookings.reference, bookings.amount_halalas into reference, amount_halalas;
   insert into booking_events (booking_id, actor_id, to_status) values (p_id, p_customer_id, p_status);
-  return v_reference;
+  fasting_hours := v_offer.fasting_hours;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.as_credit_note(p_document tax_documents, p_taxed bigint)
@@ -2907,55 +2909,37 @@ CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id in
 AS $function$
 #variable_conflict use_column
 declare
-  v_hash      text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
-                      || case when p_is_exempt then '|exempt' else '' end;
-  v_offer     record;
-  v_start     timestamptz;
-  v_is_full   boolean;
-  v_visit_id  uuid;
-  v_order_id  uuid;
-  v_id        uuid;
-  v_reference text;
-  v_amount    int;
-  v_refusal   text;
+  v_hash     text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
+                     || case when p_is_exempt then '|exempt' else '' end;
+  v_seen     record;
+  v_id       uuid;
+  v_order_id uuid;
+  v_visit_id uuid;
+  v_visit    record;
+  v_line     record;
 begin
-  select t.lab_id, l.time_zone, l.slot_capacity, (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date
-  into v_offer
-  from lab_tests t join labs l on l.id = t.lab_id
-  where t.id = p_lab_test_id and t.is_active and l.approved and is_sold_here(l.city_id);
-
-  if found then
-    v_start := (p_date + p_slot_time) at time zone v_offer.time_zone;
-    v_is_full := exists (
-      select from slot_counters c
-      where c.lab_id = v_offer.lab_id and c.slot_start = v_start and c.booked >= v_offer.slot_capacity);
-    if v_is_full and expire_due_orders(v_offer.lab_id) > 0 then
-      v_is_full := exists (
-        select from slot_counters c
-        where c.lab_id = v_offer.lab_id and c.slot_start = v_start and c.booked >= v_offer.slot_capacity);
-    end if;
-  end if;
-
-  -- After the peek, never before it: a repeat of this request that filled the slot has also committed its key.
-  if exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key) then
+  loop
+    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key);
+    exit when v_seen.is_repeat or v_seen.may_free is not true or expire_due_orders(v_seen.lab_id) = 0;
+  end loop;
+  if v_seen.is_repeat then
     return query select * from replay_booking(p_customer_id, p_key, v_hash);
     return;
   end if;
-
-  v_refusal := case
-    when v_start is null then 'not_found'
-    when v_start <= now() then 'slot_passed'
-    when v_start < bookable_from() then 'slot_too_near'
-    when v_is_full and not exists (
-      select from visits v where v.lab_id = v_offer.lab_id and v.slot_start = v_start
-        and v.customer_id = p_customer_id and v.is_live) then 'slot_full'
-    when p_date > v_offer.last_date or not is_slot_of_lab(v_offer.lab_id, p_date, p_slot_time) then 'not_a_slot' end;
-  if v_refusal is not null then
-    return query
-      select v_refusal, null::uuid, null, null::timestamptz, null::booking_status, null, null::uuid, null::int;
+  outcome := case
+    when v_seen.lab_id is null then 'not_found'
+    when v_seen.slot_start <= now() then 'slot_passed'
+    when v_seen.slot_start < bookable_from() then 'slot_too_near'
+    when v_seen.is_full then 'slot_full'
+    when p_date > v_seen.last_date then 'not_a_slot'
+    else 'ok' end;
+  if outcome <> 'ok' then
+    return next;
     return;
   end if;
 
+  -- To the end of the transaction, when the last keys of months are checked.
+  perform set_config('plan_cache_mode', 'force_generic_plan', true);
   perform lock_customer(p_customer_id);
   v_id := uuid_v7();
   v_order_id := uuid_v7();
@@ -2968,25 +2952,24 @@ begin
     return;
   end if;
 
+  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address);
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
-  v_visit_id := take_place(p_customer_id, v_offer.lab_id, v_start, v_offer.slot_capacity, p_address);
-  v_reference := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_offer.lab_id, p_lab_test_id, v_start, 'confirmed',
-                          p_is_exempt);
-  select b.amount_halalas into v_amount from bookings b where b.id = v_id;
-  if v_amount > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
+  v_line := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_seen.lab_id, p_lab_test_id, v_seen.slot_start,
+                     'confirmed', p_is_exempt);
+  if v_line.amount_halalas > p_most_halalas then raise exception 'order_changed' using errcode = 'MB038'; end if;
   perform limit_unpaid_visits(p_customer_id);
-  if (select is_made_here(v.xmin, v.created_at) from visits v where v.id = v_visit_id) then
-    perform remind_of_visit(v_visit_id, v_start, (
-      select t.fasting_hours from lab_tests o join tests t on t.id = o.test_id where o.id = p_lab_test_id));
+  select v.reference, is_made_here(v.xmin, v.created_at) as is_new into v_visit from visits v where v.id = v_visit_id;
+  if v_visit.is_new then
+    perform remind_of_visit(v_visit_id, v_seen.slot_start, v_line.fasting_hours);
   else
     perform plan_reminders(v_visit_id);
   end if;
   perform tell(p_customer_id, 'visitBooked', v_visit_id, v_order_id);
   perform count_places(p_address, array[v_visit_id]);
   return query
-    select 'ok', v_id, v_reference, v_start, 'confirmed'::booking_status, v.reference, v_order_id, v_amount
-    from visits v where v.id = v_visit_id;
+    select 'ok', v_id, v_line.reference, v_seen.slot_start, 'confirmed'::booking_status, v_visit.reference, v_order_id,
+           v_line.amount_halalas;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookable_from()
@@ -3001,10 +2984,7 @@ CREATE OR REPLACE FUNCTION public.booking_reference(p_id uuid)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(p_id), i) % 32 + 1, 1), '' order by i)
-  from generate_series(8, 15) i
-$function$;
+RETURN (((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(p_id), 15) % 32) + 1), 1));
 
 CREATE OR REPLACE FUNCTION public.bump_catalogue_version()
  RETURNS trigger
@@ -3131,8 +3111,13 @@ begin
   if v_wider is not null then
     perform count_up('places-address:' || v_wider, cardinality(p_visit_ids), v_most * 10);
   end if;
-  -- Visits of people who are proved well remember no address.
-  if not exists (select from visits where id = any (p_visit_ids) and taken_from is not null) then return; end if;
+  -- Visits of people who are proved well remember no address. The rows go by their keys: "offset 0" keeps the planner
+  -- from reading all visits with an address instead.
+  if not exists (select from (select taken_from from visits where id = any (p_visit_ids) offset 0) v
+                 where v.taken_from is not null) then
+    return;
+  end if;
+  if has_few_places(v_own, v_wider, least(20, v_most * 2)) then return; end if;
   perform limit_places_ahead(v_own, v_wider, v_most * 2);
   perform limit_places_of_days(v_own, v_wider, p_visit_ids, greatest(20, v_most / 12) * case
     when is_proved((select customer_id from visits where id = p_visit_ids[1])) then 2 else 1 end);
@@ -3168,11 +3153,16 @@ CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
  LANGUAGE plpgsql
  STABLE
 AS $function$
-begin
-  return plan_of('customer', coalesce(
+declare
+  -- Apart: PostgreSQL writes no function into a statement that calls it with a subquery.
+  v_tier text := coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), ''));
+    (select subscription_tier from user_profiles where id = p_customer_id), '');
+  v_plan plans;
+begin
+  select p.* into v_plan from plans_of('customer', v_tier) p;
+  return v_plan;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
@@ -3470,6 +3460,12 @@ AS $function$
 declare
   v_line bookings;
 begin
+  -- Most inserts are bookings, which only count as booked.
+  if tg_op = 'INSERT' and new.status = 'confirmed' then
+    insert into figure_deltas (day, city_id, category_id, booked)
+    values (riyadh_day(new.created_at), coalesce(new.city_id, ''), new.category_id, 1);
+    return null;
+  end if;
   if tg_op = 'DELETE' then v_line := old; else v_line := new; end if;
   insert into figure_deltas (day, city_id, category_id, booked, completed, revenue_halalas, cancelled, no_shows)
   select f.day, coalesce(v_line.city_id, ''), v_line.category_id, sum(f.sign * f.booked), sum(f.sign * f.completed),
@@ -3744,6 +3740,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.has_few_places(p_own text, p_wider text, p_few integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select count(*) from (
+            select from visits v where v.taken_from = p_own and v.slot_start > now() - interval '26 hours' and v.is_live
+            limit p_few + 1) p) <= p_few
+     and (p_wider is null or (select count(*) from (
+            select from visits v where v.taken_from_network = p_wider and v.slot_start > now() - interval '26 hours'
+              and v.is_live limit p_few + 1) p) <= p_few);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval, p_address text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3913,7 +3923,10 @@ AS $function$
     where l.id = p_lab_id
       and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
       and m.minute % l.slot_minutes = 0
-      and not is_closed(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes)
+      and not exists (
+        select from closed_times(p_lab_id, p_date) x
+        where p_date + p_slot_time < x.to_at
+          and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $function$;
 
@@ -4430,6 +4443,13 @@ CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
 AS $function$
 begin
   perform limit_visits_ahead(p_customer_id);
+  -- Mostly the customer had no visit lately, or came to each, which small indexes say.
+  if not exists (select from visits v where v.customer_id = p_customer_id
+                   and v.slot_start between now() - interval '90 days' and now())
+  or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'
+                   and b.booking_time between now() - interval '90 days' and now()) then
+    return;
+  end if;
   if 'no_show' = (
     select b.status from bookings b join orders o on o.id = b.order_id
     where b.customer_id = p_customer_id and b.booking_time between now() - interval '90 days' and now()
@@ -4445,11 +4465,19 @@ CREATE OR REPLACE FUNCTION public.limit_visits_ahead(p_customer_id uuid)
 AS $function$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
+  v_unproved int := site_policy('unprovedVisits', 1);
+  v_within   int := least(v_unproved, v_most, greatest(1, v_most / 2));
   v_visits   int;
   v_at_a_lab int;
 begin
+  -- Mostly the visits ahead of all kinds are few enough for each rule. They are in one index; lines are in many months.
+  if (select count(*) from (
+        select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
+        limit v_within + 1) a) <= v_within then
+    return;
+  end if;
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
-  if v_visits > site_policy('unprovedVisits', 1) and not is_proved_well(p_customer_id) then
+  if v_visits > v_unproved and not is_proved_well(p_customer_id) then
     raise exception 'proof_needed' using errcode = 'MB047';
   end if;
   if v_visits > v_most or v_at_a_lab > greatest(1, v_most / 2) then
@@ -4820,6 +4848,33 @@ AS $function$
   order by p.settled_at, p.id limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.peek_at_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, OUT lab_id integer, OUT slot_start timestamp with time zone, OUT capacity integer, OUT last_date date, OUT is_full boolean, OUT is_repeat boolean, OUT may_free boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,
+         exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key),
+         -- Mostly no hold of any lab is over, which one look into a small index says.
+         o.is_full and exists (select from orders h where h.status = 'held' and h.hold_expires_at <= now())
+  into lab_id, slot_start, capacity, last_date, is_full, is_repeat, may_free
+  from (select) one left join lateral (
+    select t.lab_id, s.slot_start, l.slot_capacity,
+           (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date,
+           c.booked >= l.slot_capacity and not exists (
+             select from visits v
+             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id and v.is_live
+           ) as is_full
+    from lab_tests t
+    join labs l on l.id = t.lab_id
+    cross join lateral (select (p_date + p_slot_time) at time zone l.time_zone as slot_start) s
+    left join slot_counters c on c.lab_id = t.lab_id and c.slot_start = s.slot_start
+    where t.id = p_lab_test_id and t.is_active and l.approved and is_sold_here(l.city_id)
+  ) o on true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.plan_of(p_audience user_type, p_tier text)
  RETURNS plans
  LANGUAGE sql
@@ -4860,6 +4915,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.plans_of(p_audience user_type, p_tier text)
+ RETURNS SETOF plans
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.* from plans p where p.audience = p_audience and (p.tier = p_tier or p.price_halalas = 0)
+  order by p.tier = p_tier desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.post_ledger(p_kind text, p_order_id uuid, p_booking_id uuid, p_payment_id uuid, p_refund_id uuid, p_lab_id integer, p_accounts ledger_account[], p_amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4883,14 +4947,15 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.price_line(p_price integer, p_discount_basis_points integer, p_fee_basis_points integer, p_state_vat_basis_points integer, OUT discount integer, OUT fee integer, OUT state_vat integer, OUT amount integer)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
 AS $function$
-  select d.discount, f.fee, f.state_vat, p_price - d.discount + f.fee - f.state_vat
-  from (select rate_of(p_price, p_discount_basis_points) as discount) d
-  cross join lateral (select rate_of(p_price - d.discount, p_fee_basis_points) as fee,
-                             vat_inside(p_price - d.discount, p_state_vat_basis_points) as state_vat) f
-$function$;
+begin
+  discount := rate_of(p_price, p_discount_basis_points);
+  fee := rate_of(p_price - discount, p_fee_basis_points);
+  state_vat := vat_inside(p_price - discount, p_state_vat_basis_points);
+  amount := p_price - discount + fee - state_vat;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.price_moved(p_line bookings, p_transaction_id bigint)
  RETURNS bigint
