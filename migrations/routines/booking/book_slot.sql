@@ -27,7 +27,7 @@ end $$;
 create or replace function peek_at_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time, p_key text,
                                         out lab_id int, out slot_start timestamptz, out capacity int, out last_date date,
                                         out is_full boolean, out is_repeat boolean, out may_free boolean)
-language plpgsql stable as $$
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,
          exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key),
@@ -54,13 +54,13 @@ end $$;
    more than p_most_halalas, and what take_place, limit_unpaid_visits and count_places raise. All in one round trip.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_too_near, slot_full; others are raised, since they
    roll back. Refusals on a full slot take no lock (peek_at_slot comes first); the key's row is the lock between
-   repeats. Statements by the keys of months are planned once (decision 119). */
+   repeats. Lookups by keys of months are planned once (decision 119). */
 create or replace function book_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time, p_key text,
                                      p_is_exempt boolean default false, p_most_halalas int default null,
                                      p_address text default null)
 returns table (outcome text, id uuid, reference text, booking_time timestamptz, status booking_status,
                visit_reference text, order_id uuid, amount_halalas int)
-language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile as $$
 #variable_conflict use_column
 declare
   v_hash     text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
@@ -92,6 +92,8 @@ begin
     return;
   end if;
 
+  -- To the end of the transaction, when the last keys of months are checked.
+  perform set_config('plan_cache_mode', 'force_generic_plan', true);
   perform lock_customer(p_customer_id);
   v_id := uuid_v7();
   v_order_id := uuid_v7();

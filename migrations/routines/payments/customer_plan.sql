@@ -3,11 +3,13 @@
 create or replace function customer_plan(p_customer_id uuid) returns plans
 language plpgsql stable as $$
 declare
-  v_plan plans;
-begin
-  select p.* into v_plan from plans_of('customer', coalesce(
+  -- Apart: PostgreSQL writes no function into a statement that calls it with a subquery.
+  v_tier text := coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), '')) p;
+    (select subscription_tier from user_profiles where id = p_customer_id), '');
+  v_plan plans;
+begin
+  select p.* into v_plan from plans_of('customer', v_tier) p;
   return v_plan;
 end $$;
