@@ -4,7 +4,7 @@ const HEAD_END = '\r\n\r\n';
 
 /**
  * Asks for one address over some connections, each for the next answer once it has the last, and counts answers.
- * autocannon reads each body as text: 0.2 ms for a compressed page, twice what the server takes for it.
+ * autocannon takes 0.2 ms for a compressed page, twice what the server takes for it.
  */
 export async function countAnswers(url: string, { connections = 16, seconds = 2 } = {}): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
