@@ -54,7 +54,7 @@ export const audiences = {
   join: ['site/join/**'],
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
-  missing: ['search/page/{asked-questions,no-results,nothing-found}.tsx', 'shell/missing/**'],
+  missing: ['search/page/{no-results,nothing-found,search-start}.tsx', 'shell/missing/**'],
   // Settings of one's own account, in every dashboard.
   account: [
     'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',

@@ -10,11 +10,9 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc, place }, deps }) => {
-    const asked = Promise.all(
-      asksForNothing(deps)
-        ? loadHelp(trpc, place)
-        : [loadResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))],
-    );
+    const asked = asksForNothing(deps)
+      ? loadHelp(trpc, place)
+      : Promise.all([loadResults(trpc, deps, place), trpc.search.facets.prefetch(filtersOf(deps, place))]);
     // The server waits for the first page; the browser shows the list's loading state, which the start has not.
     if (import.meta.env.SSR || asksForNothing(deps)) await asked;
   },

@@ -25,7 +25,7 @@ export const checkoutTitleRecipe = defineRecipe({ base: { paddingBlockStart: { b
 
 /** A visit: lab and time above, tests below, hairlines between. */
 export const visitRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'mark', 'when', 'body', 'lines', 'facts', 'sum', 'withdrawn'],
+  slots: ['root', 'head', 'when', 'body', 'lines', 'facts', 'sum', 'withdrawn'],
   base: {
     root: {
       background: 'bg.panel',
@@ -53,19 +53,6 @@ export const visitRecipe = defineSlotRecipe({
       '& > div': { flex: '1', minWidth: '0' },
       // The button's text ends where the card's content ends.
       '& > button': { marginInlineEnd: '-19px', marginBlock: '-2' },
-    },
-    mark: {
-      width: '11',
-      height: '11',
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'md',
-      borderWidth: '1px',
-      borderColor: 'brand.muted',
-      background: 'brand.subtle',
-      color: 'brand.fg',
-      '& svg': { width: '5', height: '5' },
     },
     when: {
       marginBlockStart: '1.5',

@@ -1,5 +1,4 @@
 import { Plural } from '@lingui/react/macro';
-import { MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
@@ -27,9 +26,6 @@ export function VisitHead({ id, labName, labAddress, testCount, headingRef, acti
   const locale = useLocale();
   return (
     <div className={visitParts.head}>
-      <span className={visitParts.mark} aria-hidden="true">
-        <MapPin />
-      </span>
       <div>
         <Heading id={id} size="h3" tabIndex={-1} ref={headingRef}>
           <Plural

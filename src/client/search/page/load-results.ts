@@ -1,7 +1,6 @@
 import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
-import { commonPurposesInput } from '../purposes/common-purposes-input.ts';
-import { startInputs } from './search-start-inputs.ts';
+import type { loadHelp as load } from './load-help.ts';
 import {
   filtersOf,
   inputOf,
@@ -19,16 +18,13 @@ export async function loadResults(trpc: TrpcUtils, state: SearchState, place: Ch
   const isEmpty = first?.rows.length === 0;
   await Promise.all([
     test && trpc.search.scale.prefetch(scaleInputOf(state, place, test.testId)),
-    ...(isEmpty && isNarrowed(state) ? [trpc.search.relaxation.prefetch(filtersOf(state, place))] : []),
-    ...(isEmpty && !isNarrowed(state) && !test ? loadHelp(trpc, place, state.query ?? '') : []),
+    isEmpty &&
+      (isNarrowed(state)
+        ? trpc.search.relaxation.prefetch(filtersOf(state, place))
+        : !test && loadHelp(trpc, place, state.query ?? '')),
   ]);
 }
 
-/** What a page without results offers: before anything is asked for the categories, else the nearest names. */
-export const loadHelp = (trpc: TrpcUtils, place: ChosenPlace, query?: string) => [
-  trpc.catalog.popularTests.prefetch(startInputs.popular(place)),
-  query === undefined
-    ? trpc.catalog.categories.prefetch()
-    : trpc.search.nearestTests.prefetch(startInputs.named(query, place)),
-  trpc.search.commonPurposes.prefetch(commonPurposesInput(place)),
-];
+/** Most visits have results: what a page without them offers is code of its own. */
+export const loadHelp = async (...of: Parameters<typeof load>) =>
+  (await import('./load-help.ts')).loadHelp(...of);

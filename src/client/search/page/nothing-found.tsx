@@ -6,10 +6,9 @@ import { useSite } from '#/client/core/use-site.ts';
 import { AnchorButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
-import { AskedQuestions } from './asked-questions.tsx';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
-import { PopularTests } from './search-start.tsx';
+import { AskedQuestions, PopularTests } from './search-start.tsx';
 import { TestLinks } from './test-links.tsx';
 
 const Start = styled('div', searchStartRecipe);

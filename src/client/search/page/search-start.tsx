@@ -5,7 +5,7 @@ import { CategoryLinks } from '#/client/catalog/categories/category-links.tsx';
 import { useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { AskedQuestions } from './asked-questions.tsx';
+import { SleepingQuestions } from '../purposes/sleeping-questions.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { startInputs } from './search-start-inputs.ts';
 import { searchStartRecipe } from './search-start-recipe.ts';
@@ -37,6 +37,18 @@ export function SearchStart() {
     </Start>
   );
 }
+
+/** For people who know what troubles them and not the name of a test. */
+export const AskedQuestions = () => (
+  <section aria-labelledby="questions">
+    <h2 id="questions">
+      <Link to="/categories" hash="purposes">
+        <Trans>Or start with your question</Trans>
+      </Link>
+    </h2>
+    <SleepingQuestions room={340} />
+  </section>
+);
 
 /** Each leads to its laboratories. */
 export function PopularTests() {
