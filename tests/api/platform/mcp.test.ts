@@ -126,6 +126,8 @@ test('list_slots lists a day; hold_slot and cancel_visit answer with pages and w
   const before = await countRows();
   const listed = await callTool(client, 'list_slots', { labId: cheap.labId, fastingHours: 10 });
   const openDays = listed.answer['openDays'] as unknown as { date: string }[];
+  // Also at the end of a month.
+  expect(openDays).toHaveLength(10);
   const day = openDays[1]?.date ?? '';
   const { answer } = await callTool(client, 'list_slots', {
     labId: cheap.labId,
