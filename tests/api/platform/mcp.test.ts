@@ -57,7 +57,7 @@ test('search_tests finds offers with price, distance, times and pages, some at a
     emergency: null,
     pages: { en: expect.stringContaining('http://site.test/en/search?query=') },
   });
-  const [first] = answer['offers'] as unknown as Record<string, unknown>[];
+  const [first] = answer['offers'] as Record<string, unknown>[];
   expect(first).toMatchObject({
     offerId: labTestId,
     labId: cheap.labId,
@@ -118,6 +118,7 @@ test('get_lab shows hours and the price list; a lab that is not approved is not 
   });
   expect(answer['openingHours']).toHaveLength(7);
   expect(answer['openingHours']?.[0]).toEqual({ weekday: 0, opens: '08:00', closes: '20:00' });
+  expect(answer['openingHours']).toContainEqual({ weekday: 0, opens: '08:00', closes: '20:00' });
   const pending = await make.lab(db, { review_status: 'pending' });
   expect(await refusalOf(client, 'get_lab', { labId: pending.labId })).toContain('no such');
 });
@@ -125,14 +126,16 @@ test('get_lab shows hours and the price list; a lab that is not approved is not 
 test('list_slots lists a day; hold_slot and cancel_visit answer with pages and write nothing', async () => {
   const before = await countRows();
   const listed = await callTool(client, 'list_slots', { labId: cheap.labId, fastingHours: 10 });
-  const openDays = listed.answer['openDays'] as unknown as { date: string }[];
+  const openDays = listed.answer['openDays'] as { date: string }[];
+  // Also at the end of a month.
+  expect(openDays).toHaveLength(10);
   const day = openDays[1]?.date ?? '';
   const { answer } = await callTool(client, 'list_slots', {
     labId: cheap.labId,
     date: day,
     fastingHours: 10,
   });
-  const slots = answer['slots'] as unknown as { time: string; startsAt: string; suitsFast: boolean }[];
+  const slots = answer['slots'] as { time: string; startsAt: string; suitsFast: boolean }[];
   expect(slots).toHaveLength(24);
   expect(slots[0]).toEqual({
     startsAt: `${day}T08:00:00+03:00`,

@@ -23,7 +23,7 @@ export async function callTool(client: Client, name: string, args: Record<string
   expect(isError, JSON.stringify(content)).toBeFalsy();
   const [text, json] = content as { type: string; text: string }[];
   expect(JSON.parse(json?.text ?? '')).toEqual(structuredContent);
-  return { text: text?.text ?? '', answer: structuredContent as Record<string, never> };
+  return { text: text?.text ?? '', answer: structuredContent as Record<string, unknown> };
 }
 
 /** The words of a call that has to fail. */

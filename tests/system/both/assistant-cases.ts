@@ -15,7 +15,7 @@ export const assistantCases: Cases = {
     const found = await callTool(client, 'search_tests', { text: nameEn });
     expect(found.answer).toMatchObject({ offers: [{ offerId: labTestId, labId }] });
     const { answer } = await callTool(client, 'list_slots', { labId });
-    const [slot] = answer['slots'] as unknown as { date: string; time: string }[];
+    const [slot] = answer['slots'] as { date: string; time: string }[];
     const held = await callTool(client, 'hold_slot', {
       offerId: labTestId,
       date: slot?.date,

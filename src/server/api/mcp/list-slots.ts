@@ -70,7 +70,7 @@ export const listSlotsTool = defineTool({
         timeZone,
         date: chosen,
         slots,
-        openDays: days.slice(0, MOST_DAYS).map((day) => ({ date: day.date, suitsFast: day.suitsFast })),
+        openDays: days.map((day) => ({ date: day.date, suitsFast: day.suitsFast })),
         pages: pagesOf(ctx.site, `/labs/${labId}`),
       },
     };
@@ -79,7 +79,7 @@ export const listSlotsTool = defineTool({
 
 type Wanted = { labId: number; fastingHours: number; from: string };
 
-/** Of the month of this day; of the next one where it has none. */
+/** Of the month of this day, and of the next one where these are few. */
 async function openDaysFrom(
   { db }: Pick<ToolContext, 'db'>,
   { labId, fastingHours, from }: Wanted,
@@ -87,10 +87,9 @@ async function openDaysFrom(
   const month = from.slice(0, 7);
   const isOpen = ({ date, state }: BookableDay) => state === 'open' && date >= from;
   const open = (await listAvailableDays({ db }, { labId, month, fastingHours })).rows.filter(isOpen);
-  if (open.length > 0) return open;
-  return (await listAvailableDays({ db }, { labId, month: monthAfter(month), fastingHours })).rows.filter(
-    isOpen,
-  );
+  if (open.length >= MOST_DAYS) return open.slice(0, MOST_DAYS);
+  const next = await listAvailableDays({ db }, { labId, month: monthAfter(month), fastingHours });
+  return [...open, ...next.rows.filter(isOpen)].slice(0, MOST_DAYS);
 }
 
 const monthAfter = (month: string) => {
