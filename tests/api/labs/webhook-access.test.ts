@@ -10,7 +10,7 @@ import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { addEndpoint, deliveriesOf, endpointOf, freshly } from '../../support/labs/webhooks.ts';
 
-const db = await testDb();
+const db = await testDb({ max: 12 });
 const url = 'https://lis.lab.example.com/hooks';
 
 test('an endpoint needs a fresh sign-in, a public https address, and is one of five', async () => {
@@ -104,4 +104,24 @@ test('whoever takes an account back ends the endpoints that came since, and no o
   const left = await db.selectFrom('webhook_endpoints').select('id').where('lab_id', '=', labId).execute();
   expect(left).toEqual([{ id: old.endpointId }]);
   expect(left).not.toEqual([{ id: later.endpointId }]);
+});
+
+test('an endpoint that is removed while people book fails no booking', async () => {
+  const { actor, labId } = await make.lab(db, { slot_capacity: 20 });
+  const { labTestId } = await make.labTest(db, { lab_id: labId });
+  const customers = await Promise.all(Array.from({ length: 12 }, () => make.customer(db)));
+  const { lab } = callAs(db, actor);
+  for (const _ of [1, 2, 3]) await addEndpoint(db, actor, { url });
+  const { rows } = await lab.webhooks();
+  const removals = rows.map(
+    ({ endpointId }) =>
+      () =>
+        lab.removeWebhook({ endpointId }),
+  );
+  const bookings = customers.map((customer) => () => book(db, customer.actor, labTestId));
+  // A removal after each fourth booking.
+  const all = removals.flatMap((remove, index) => [...bookings.slice(index * 4, index * 4 + 4), remove]);
+  const outcomes = await Promise.allSettled(all.map(async (run) => run()));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect((await lab.webhooks()).rows).toEqual([]);
 });
