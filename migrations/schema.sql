@@ -3050,7 +3050,6 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer, p_address text DEFAULT NULL::text)
  RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 declare
@@ -3083,6 +3082,8 @@ begin
     return;
   end if;
 
+  -- To the end of the transaction, when the last keys of months are checked.
+  perform set_config('plan_cache_mode', 'force_generic_plan', true);
   perform lock_customer(p_customer_id);
   v_id := uuid_v7();
   v_order_id := uuid_v7();
@@ -3325,12 +3326,14 @@ CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
  STABLE
 AS $function$
 declare
-  v_plan plans;
-begin
-  select p.* into v_plan from plans_of('customer', coalesce(
+  -- Apart: PostgreSQL writes no function into a statement that calls it with a subquery.
+  v_tier text := coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), '')) p;
+    (select subscription_tier from user_profiles where id = p_customer_id), '');
+  v_plan plans;
+begin
+  select p.* into v_plan from plans_of('customer', v_tier) p;
   return v_plan;
 end $function$;
 
@@ -5071,6 +5074,7 @@ CREATE OR REPLACE FUNCTION public.peek_at_slot(p_customer_id uuid, p_lab_test_id
  RETURNS record
  LANGUAGE plpgsql
  STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,

@@ -56,7 +56,6 @@ test('what is dangerous elsewhere is in known files only', () => {
   // From constants of the code.
   expect(holding(/new RegExp\(/)).toEqual([
     'src/client/shell/service-worker/service-worker.ts',
-    'src/server/pages/seal-scripts.ts',
     'src/server/platform/files/pdf/check-pdf.ts',
     'src/server/search/basket/split-list.ts',
     'src/shared/core/normalise-text.ts',

@@ -27,15 +27,10 @@ const ceilings: Record<HotPath, Numbers> = {
   'list of labs': [2, 110, 3_000, 0, 0, 3_000],
   "slots of a lab's day": [1, 80, 300, 0, 0, 4_200],
   "states of a month's days": [1, 130, 5_000, 0, 0, 2_700],
-  // 30 buffers and 75 rows of it look for a proof and whether the address has too many places ahead (decision 213). 340
-  // rows are tables of 20 laboratories, read whole; how often depends on the hour and on the day of the week.
-  booking: [1, 370, 520, 11, 5, 300],
-  'refusal of a full slot': [1, 40, 40, 0, 0, 180],
-  "laboratory's overview": [1, 170, 185, 0, 0, 3_100],
   // Tables of 20 laboratories are read whole; how often depends on the hour and on the day of the week.
   booking: [1, 295, 390, 11, 4, 300],
   'refusal of a full slot': [1, 40, 40, 0, 0, 177],
-  "laboratory's overview": [3, 220, 200, 0, 0, 3_200],
+  "laboratory's overview": [1, 170, 185, 0, 0, 3_100],
   // More late in the day, when more of its visits are over.
   "reception's day": [4, 215, 1_800, 0, 0, 12_000],
   // More where the sums wait to be folded or vacuumed.

@@ -117,7 +117,6 @@ test('get_lab shows hours and the price list; a lab that is not approved is not 
     pages: { en: `http://site.test/en/labs/${cheap.labId}` },
   });
   expect(answer['openingHours']).toHaveLength(7);
-  expect(answer['openingHours']?.[0]).toEqual({ weekday: 0, opens: '08:00', closes: '20:00' });
   expect(answer['openingHours']).toContainEqual({ weekday: 0, opens: '08:00', closes: '20:00' });
   const pending = await make.lab(db, { review_status: 'pending' });
   expect(await refusalOf(client, 'get_lab', { labId: pending.labId })).toContain('no such');

@@ -14,7 +14,6 @@ test('the whole weeks of a range and its other days are all of its days, once', 
       const within = Array.from({ length: 60 }, (_, at) => dayAt(at)).filter(isWithin);
       expect([...otherDays, ...within].toSorted(), `${range.from} ${range.to}`).toEqual(range.days);
       expect(within.length % 7).toBe(0);
-      expect(within.length === 0 || new Date(weeksFrom).getUTCDay() === 1).toBe(true);
       expect(new Date(weeksFrom).getUTCDay()).toBe(1);
       expect(otherDays.length, 'no whole week is read by days').toBeLessThan(13);
     }
