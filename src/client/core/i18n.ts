@@ -16,10 +16,6 @@ const catalogues = {
   account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
   lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
   admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
-  developers: {
-    ar: () => import('../locales/ar/developers.po'),
-    en: () => import('../locales/en/developers.po'),
-  },
   documents: {
     ar: () => import('../locales/ar/documents.po'),
     en: () => import('../locales/en/documents.po'),

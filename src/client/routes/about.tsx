@@ -6,7 +6,7 @@ import { AboutComparison } from '#/client/site/legal/about-comparison.tsx';
 import { AboutFigures } from '#/client/site/legal/about-figures.tsx';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
 import { SleepingMap } from '#/client/site/legal/sleeping-map.ts';
-import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { textPageHead } from '#/client/ui/page/text-page-head.ts';
 
 export const Route = createFileRoute('/about')({
   staticData: { failure: msg`We could not load the page about us` },
@@ -15,14 +15,7 @@ export const Route = createFileRoute('/about')({
     const { loadAboutPage } = await import('#/client/site/legal/load-about-page.ts');
     return loadAboutPage(context);
   },
-  head: ({ match, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: pageTitle(match.context.i18n, loaderData.title) },
-          { name: 'description', content: loaderData.description },
-        ]
-      : [],
-  }),
+  head: ({ match, loaderData }) => textPageHead(match.context.i18n, loaderData),
   component: Page,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { OperationList } from '#/client/site/developers/operation-list.tsx';
 import { QuickStart } from '#/client/site/developers/quick-start.tsx';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
-import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { textPageHead } from '#/client/ui/page/text-page-head.ts';
 
 export const Route = createFileRoute('/developers')({
   staticData: { failure: msg`We could not load this text` },
@@ -12,14 +12,7 @@ export const Route = createFileRoute('/developers')({
     const { loadDevelopersPage } = await import('#/client/site/developers/load-developers-page.ts');
     return loadDevelopersPage(context);
   },
-  head: ({ match, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: pageTitle(match.context.i18n, loaderData.title) },
-          { name: 'description', content: loaderData.description },
-        ]
-      : [],
-  }),
+  head: ({ match, loaderData }) => textPageHead(match.context.i18n, loaderData),
   component: Page,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalSearch } from '#/client/site/legal/legal-search.ts';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
 import type { PageText } from '#/client/site/legal/page-text.ts';
-import { pageTitle } from '#/client/ui/page/page-title.ts';
+import { textPageHead } from '#/client/ui/page/text-page-head.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 
 // Only the text of the current language is loaded.
@@ -21,14 +21,7 @@ export const Route = createFileRoute('/privacy-policy')({
     const { loadLegalPage } = await import('#/client/site/legal/load-legal-page.ts');
     return loadLegalPage(ctx, 'privacy', texts);
   },
-  head: ({ match, loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: pageTitle(match.context.i18n, loaderData.text.title) },
-          { name: 'description', content: loaderData.text.description },
-        ]
-      : [],
-  }),
+  head: ({ match, loaderData }) => textPageHead(match.context.i18n, loaderData?.text),
   component: Page,
 });
 

@@ -1,4 +1,4 @@
-import '#/client/core/messages/developers.ts';
+import '#/client/core/messages/about.ts';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';

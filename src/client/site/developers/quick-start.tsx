@@ -1,4 +1,4 @@
-import '#/client/core/messages/developers.ts';
+import '#/client/core/messages/about.ts';
 import { Trans } from '@lingui/react/macro';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { developersRecipe } from './developers-recipe.ts';

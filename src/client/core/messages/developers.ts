@@ -1,3 +1,0 @@
-import { loadMessages } from '../i18n.ts';
-
-await loadMessages('developers');
