@@ -15,7 +15,7 @@ const output = z.object({ isCancelled: z.literal(false), reference: z.string(), 
 /** Looks nothing up, so that an answer does not tell which references exist. */
 export const cancelVisitTool = defineTool({
   name: 'cancel_visit',
-  title: 'Prepare the cancellation of a visit',
+  title: 'Link to the cancellation of a visit',
   description:
     'Cancels nothing and looks nothing up. Answers with the address of the page where the customer, signed in, sees the visit and cancels it. Give that address to the person.',
   input,

@@ -43,7 +43,7 @@ const output = z.object({
 
 export const holdSlotTool = defineTool({
   name: 'hold_slot',
-  title: 'Prepare a booking',
+  title: 'Link to a booking',
   description:
     'Holds nothing and books nothing. Checks that a test is offered and a time is free, and answers with the address of the page where a person confirms the booking, with test, laboratory and time chosen. Give that address to the person.',
   input,
