@@ -47,8 +47,6 @@ export const testListRecipe = defineSlotRecipe({
     about: {
       color: 'fg.muted',
       fontSize: '0.875rem',
-      // Two lines on a phone: three cards are one screen.
-      lineClamp: { base: '2', md: 'none' },
     },
     meta: metaStyle,
     foot: {
