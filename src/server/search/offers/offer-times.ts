@@ -15,8 +15,6 @@ import {
 
 const SHOWN_TIMES = 3;
 const SECONDS_OF_HOUR = 3_600;
-/** The days that WINDOW_SECONDS hold whole, with the one that they begin in. */
-const WHOLE_DAYS = 3;
 
 /** What is free at a lab, as the statement of the page sees it. Instants are in seconds. */
 export type BookedRow = {
@@ -127,7 +125,8 @@ function firstTimes(
   const from = Math.max(offer.free_from, offer.asked_at + fastingHours * SECONDS_OF_HOUR);
   const fits = minutesThatFit(fastingHours);
   const full = numbersOf(offer.full_slots);
-  const lastDay = dayOf(schedule, offer.free_from) + WHOLE_DAYS - 1;
+  // The last day whose full slots are all known: a day of 25 hours may end after the window.
+  const lastDay = dayOf(schedule, offer.free_from + WINDOW_SECONDS) - 1;
   const times: ScaleTime[] = [];
   let dayOfTimes: number | undefined;
   for (let at = firstFrom(starts, from); at < starts.length && times.length < SHOWN_TIMES; at++) {
