@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { testCounts } from '#/server/labs/approval/admin-lab-row.ts';
+import { testCounts } from '#/server/labs/price-list/test-counts.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { LabWork } from '#/shared/labs/lab.ts';
