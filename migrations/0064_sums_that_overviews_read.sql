@@ -1,4 +1,4 @@
--- What the overviews counted or summed at each reading.
+-- The overviews read stored sums instead of counting rows at each call.
 
 create table weekly_figures (
   dimension          text not null check (dimension in ('all', 'city', 'category')),
@@ -19,7 +19,7 @@ create table weekly_figures (
 comment on table weekly_figures is
   'The sums of the seven days from a Monday on in daily_figures, so that a range reads few rows. A trigger maintains them.';
 
--- Who waits for this lock finds the trigger that keeps the weeks (weeks_follow_days), of whatever release it is.
+-- A fold of any release that waits for this lock runs after the trigger of weeks_follow_days was made, so no day is missed.
 lock table daily_figures in share row exclusive mode;
 insert into weekly_figures
 select dimension, day - (extract(isodow from day)::int - 1), member, sum(booked), sum(completed), sum(revenue_halalas), sum(cancelled),
@@ -40,7 +40,7 @@ lock table lab_tests in share row exclusive mode;
 insert into lab_offer_counts
 select lab_id, count(*), count(*) filter (where is_active) from lab_tests group by lab_id order by lab_id;
 
--- The list of the administrator is by the time of application, of all labs or of one city.
+-- The administrator lists labs by the time of their application, all or those of one city.
 drop index labs_by_day;
 create index labs_by_application on labs (created_at, id);
 drop index labs_by_city;

@@ -3326,7 +3326,7 @@ CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
  STABLE
 AS $function$
 declare
-  -- Apart: PostgreSQL writes no function into a statement that calls it with a subquery.
+  -- In a variable: PostgreSQL does not inline a function whose argument is a subquery.
   v_tier text := coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),
@@ -4657,7 +4657,7 @@ CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
 AS $function$
 begin
   perform limit_visits_ahead(p_customer_id);
-  -- Mostly the customer had no visit lately, or came to each, which small indexes say.
+  -- Without a visit lately, or without a missed one, no rule below applies. Both are searches in small indexes.
   if not exists (select from visits v where v.customer_id = p_customer_id
                    and v.slot_start between now() - interval '90 days' and now())
   or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'
@@ -4684,7 +4684,7 @@ declare
   v_visits   int;
   v_at_a_lab int;
 begin
-  -- Mostly the visits ahead of all kinds are few enough for each rule. They are in one index; lines are in many months.
+  -- All visits ahead are a superset of what each rule counts, and one index holds them; lines lie in many months.
   if (select count(*) from (
         select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
         limit v_within + 1) a) <= v_within then
@@ -4935,7 +4935,7 @@ CREATE OR REPLACE FUNCTION public.note_schedules(p_lab_ids integer[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  -- Not now(): two transactions may have begun in the order in which they did not change the lab.
+  -- Not now(), which is when the transaction began: the later of two changes may be of the transaction that began first.
   update lab_earliest_slots set schedule_changed_at = clock_timestamp() where lab_id = any(p_lab_ids)
 $function$;
 
@@ -5079,7 +5079,7 @@ AS $function$
 begin
   select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,
          exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key),
-         -- Mostly no hold of any lab is over, which one look into a small index says.
+         -- Expired holds of any lab: one search in a small index.
          o.is_full and exists (select from orders h where h.status = 'held' and h.hold_expires_at <= now())
   into lab_id, slot_start, capacity, last_date, is_full, is_repeat, may_free
   from (select) one left join lateral (
@@ -5108,8 +5108,7 @@ CREATE OR REPLACE FUNCTION public.plan_of(p_audience user_type, p_tier text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select p from plans p where p.audience = p_audience and (p.tier = p_tier or p.price_halalas = 0)
-  order by p.tier = p_tier desc limit 1
+  select p from plans_of(p_audience, p_tier) p
 $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_reminders(p_visit_id uuid)

@@ -16,6 +16,7 @@ const sources = [
   'lingui.config.ts',
   'packages',
   'scripts/build-client-package.ts',
+  'src/server/api/v1',
   'package.json',
   'package-lock.json',
 ];

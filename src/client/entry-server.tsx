@@ -2,6 +2,7 @@ import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tans
 import type { TRPCClient } from '@trpc/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AppRouter } from '#/server/api/router.ts';
+import type { WholePage } from '#/server/pages/page-deps.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { labOfWidget } from '#/shared/labs/widget.ts';
 import { appErrorCode } from './core/errors/app-error.ts';
@@ -38,10 +39,8 @@ descriptions.write = writeDescription;
 const DATA_END = ';/*$tsr-stream-boundary*/</script>';
 const DOCTYPE = '<!DOCTYPE html>';
 
-export type RenderedPage = { status: number; headers: Headers; html: string };
-
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
-export async function render(request: Request, options: RenderOptions): Promise<Response | RenderedPage> {
+export async function render(request: Request, options: RenderOptions): Promise<Response | WholePage> {
   const { client, origin, nonce, manifest, devScript } = options;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
@@ -53,7 +52,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),
     createRouter: () => withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
   });
-  let page: RenderedPage | undefined;
+  let page: WholePage | undefined;
   const answer = await handler(async ({ router, responseHeaders }) => {
     // Read before the response, because rendering ends with the cleanup of the router.
     const failure = statusOfFailure(router.stores.matches.get());

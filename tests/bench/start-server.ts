@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import * as z from 'zod/mini';
+import { heapLimits, memoryVariables } from '../support/processes/deployed-limits.ts';
 
 const portsMessage = z.object({ app: z.number(), bare: z.number() });
 const usedMessage = z.object({
@@ -10,11 +11,10 @@ const usedMessage = z.object({
 /** The server in a process of its own, as in production. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}) {
   const child = fork(new URL('server.ts', import.meta.url), {
-    // As it is deployed (Dockerfile).
-    execArgv: [...process.execArgv, '--max-old-space-size=384', '--max-semi-space-size=16'],
+    execArgv: [...process.execArgv, ...heapLimits],
     env: {
       ...process.env,
-      MALLOC_ARENA_MAX: '2',
+      ...memoryVariables,
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'production',
       ...more,

@@ -1,6 +1,7 @@
 /* The sums of a range for each day or month of the platform, each city and each category, those of the days before it
-   ('before') and those of all time ('ever'): folded and unfolded rows in one snapshot. Cities and categories are read by whole weeks [p_weeks_from,
-   p_weeks_to) and the other days. Planned once: PostgreSQL expects more rows of unknown days than a range has. */
+   ('before') and those of all time ('ever'): folded and unfolded rows in one snapshot. Cities and categories are read by
+   whole weeks [p_weeks_from, p_weeks_to) and the other days. Planned once: PostgreSQL expects more rows of unknown days
+   than a range has. */
 create or replace function figures_of_range(p_before_from date, p_from date, p_to date, p_weeks_from date, p_weeks_to date,
                                             p_other_days date[], p_by_month boolean)
 returns table (dimension text, member text, name json, booked bigint, completed bigint, revenue_halalas bigint,

@@ -31,7 +31,7 @@ language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   select o.lab_id, o.slot_start, o.slot_capacity, o.last_date, o.is_full,
          exists (select from idempotency_keys k where k.customer_id = p_customer_id and k.key = p_key),
-         -- Mostly no hold of any lab is over, which one look into a small index says.
+         -- Expired holds of any lab: one search in a small index.
          o.is_full and exists (select from orders h where h.status = 'held' and h.hold_expires_at <= now())
   into lab_id, slot_start, capacity, last_date, is_full, is_repeat, may_free
   from (select) one left join lateral (

@@ -21,10 +21,10 @@ create or replace trigger slot_counters_turned after update on slot_counters for
   when ((old.booked >= old.capacity) <> (new.booked >= new.capacity))
   execute function earliest_slot_follows_counter();
 
-/* Tells those who remember the schedule of these labs that it is another one. The caller has locked the labs. */
+/* Records that the schedules of these labs changed, which ends what processes remember of them. The caller has locked the labs. */
 create or replace function note_schedules(p_lab_ids int[]) returns void
 language sql volatile as $$
-  -- Not now(): two transactions may have begun in the order in which they did not change the lab.
+  -- Not now(), which is when the transaction began: the later of two changes may be of the transaction that began first.
   update lab_earliest_slots set schedule_changed_at = clock_timestamp() where lab_id = any(p_lab_ids)
 $$;
 

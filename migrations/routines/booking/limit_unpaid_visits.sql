@@ -49,7 +49,7 @@ declare
   v_visits   int;
   v_at_a_lab int;
 begin
-  -- Mostly the visits ahead of all kinds are few enough for each rule. They are in one index; lines are in many months.
+  -- All visits ahead are a superset of what each rule counts, and one index holds them; lines lie in many months.
   if (select count(*) from (
         select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
         limit v_within + 1) a) <= v_within then
@@ -70,7 +70,7 @@ create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
 language plpgsql stable as $$
 begin
   perform limit_visits_ahead(p_customer_id);
-  -- Mostly the customer had no visit lately, or came to each, which small indexes say.
+  -- Without a visit lately, or without a missed one, no rule below applies. Both are searches in small indexes.
   if not exists (select from visits v where v.customer_id = p_customer_id
                    and v.slot_start between now() - interval '90 days' and now())
   or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'

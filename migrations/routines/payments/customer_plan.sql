@@ -3,7 +3,7 @@
 create or replace function customer_plan(p_customer_id uuid) returns plans
 language plpgsql stable as $$
 declare
-  -- Apart: PostgreSQL writes no function into a statement that calls it with a subquery.
+  -- In a variable: PostgreSQL does not inline a function whose argument is a subquery.
   v_tier text := coalesce(
     (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
      where m.user_id = p_customer_id),

@@ -26,8 +26,8 @@ export function inProcessLink({ ctx, onError }: Options): {
         pending += 1;
         const call = async () => {
           const getRawInput = () => Promise.resolve(input);
-          const call = { router: appRouter, path, type, getRawInput, signal: undefined, batchIndex: 0 };
-          return asSent(await callTRPCProcedure({ ...call, ctx: await ctx }));
+          const asked = { router: appRouter, path, type, getRawInput, signal: undefined, batchIndex: 0 };
+          return asSent(await callTRPCProcedure({ ...asked, ctx: await ctx }));
         };
         call().then(
           (data) => {

@@ -11,7 +11,7 @@ type PageOptions = {
   devScript?: string | undefined;
 };
 
-/** A page before it becomes a response: a body that is read and written again would be encoded each time. */
+/** A page before it becomes a response: sealing the scripts of a response would decode and encode its text once more. */
 export type WholePage = { status: number; headers: Headers; html: string };
 
 /** Everything a runtime must provide; node.ts, dev.ts and worker.ts are the only callers. */

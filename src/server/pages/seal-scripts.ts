@@ -23,7 +23,7 @@ export function sealScripts(rendered: string): { html: string; scriptHashes: str
   return { html: sealed, scriptHashes: [...new Set(hashes)] };
 }
 
-/** What is between the attributes. The mark is looked for alone: a pattern that begins like text is found slowly. */
+/** The parts of the page between the attributes with the mark. Searching for the mark alone is faster than a pattern. */
 function withoutMark(html: string): string[] {
   const [before, after] = [' nonce="', '"'];
   const parts = [];
@@ -45,7 +45,7 @@ function scriptsAt(sealed: string, parts: readonly string[]): string[] {
   let end = 0;
   for (const part of parts.slice(0, -1)) {
     at += part.length;
-    // What stands in the code of a script is no tag.
+    // Inside of the last script: text of its code, not a tag.
     if (at < end) continue;
     const opening = sealed.lastIndexOf('<', at - 1);
     const closing = sealed.indexOf('>', at);

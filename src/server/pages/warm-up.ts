@@ -8,7 +8,7 @@ import { renderPage } from './render-page.ts';
 
 /** Where people arrive. A test that does not exist loads the code of a test's page, too. */
 const PATHS = ['/', '/en', '/search', '/test/-'];
-/** A database that does not answer does not keep the process from saying so. */
+/** The process listens after this time even if the database does not answer. */
 const LONGEST_MS = 3_000;
 
 /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { TEST_SECRET } from '../../support/api/site.ts';
+import { heapLimits, memoryVariables } from '../../support/processes/deployed-limits.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -35,15 +36,13 @@ export async function startServer(databaseUrl: string, { env = {}, before }: Opt
 
   async function start() {
     isWanted = true;
-    // As it is deployed (Dockerfile).
-    const limits = ['--max-old-space-size=384', '--max-semi-space-size=16'];
-    const words = [...limits, ...(before ? ['--import', before.href] : []), 'src/server/node.ts'];
+    const words = [...heapLimits, ...(before ? ['--import', before.href] : []), 'src/server/node.ts'];
     child = spawn(process.execPath, words, {
       cwd: root,
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        MALLOC_ARENA_MAX: '2',
+        ...memoryVariables,
         PORT: `${port}`,
         DATABASE_URL: databaseUrl,
         APP_URL: url,

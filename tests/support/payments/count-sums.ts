@@ -22,16 +22,3 @@ export async function findWrongWeeks(db: Kysely<DB>) {
     from daily_figures group by 1, 2, 3`.execute(db);
   return rows;
 }
-
-/** The price lists whose stored number of tests is wrong. */
-export async function findWrongOfferCounts(db: Kysely<DB>) {
-  const { rows } = await sql`
-    select lab_id, c.tests, c.active_tests, n.tests as counted, n.active as counted_active
-    from lab_offer_counts c
-    full join (select lab_id, count(*) as tests, count(*) filter (where is_active) as active from lab_tests group by 1) n
-      using (lab_id)
-    where (coalesce(c.tests, 0), coalesce(c.active_tests, 0)) <> (coalesce(n.tests, 0), coalesce(n.active, 0))`.execute(
-    db,
-  );
-  return rows;
-}

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, type RefObject } from 'react';
-import { AddToCart } from '#/client/catalog/cart/add-to-cart.tsx';
 import { offerCartItem } from '#/client/catalog/cart/offer-cart-item.ts';
 import { locationParams } from '#/client/catalog/location/use-visit-location.ts';
 import { SleepingBefore, SleepingFacts } from '#/client/catalog/tests/sleeping-facts.ts';
@@ -9,12 +8,12 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatShortDay, formatSlotTime } from '#/shared/core/format.ts';
+import { BookAction } from './book-action.tsx';
 import { BookBar } from './book-bar.tsx';
-import { BookButton, BookingHint, useBookingStage } from './book-button.tsx';
+import { useBookingStage } from './book-button.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LabChoice } from './lab-choice.tsx';
 import { SleepingTogether } from './sleeping-parts.ts';
@@ -39,7 +38,6 @@ const BookedPanel = lazy(loadBookedPanel);
 
 const columnsParts = partsOf(testPageColumnsRecipe);
 const readParts = partsOf(testPageReadRecipe);
-const pageFrameParts = partsOf(pageFrameRecipe);
 
 const route = getRouteApi('/test/$testName');
 
@@ -233,20 +231,6 @@ function BeforeVisit({ test, choice, meaning }: Pick<ChoicesProps, 'test' | 'cho
 
 const cheapestOf = ({ name }: TestDetail, { scale, location }: ChoicesProps['choice']['list']) =>
   scale.data ? { scale: scale.data, testName: name.en, place: locationParams(location) } : null;
-
-type BookActionProps = Pick<Parameters<typeof BookBar>[0], 'stage' | 'isByCard' | 'cartItem' | 'onBook'>;
-
-function BookAction({ stage, isByCard, cartItem, onBook }: BookActionProps) {
-  return (
-    <div className={columnsParts.act}>
-      <BookButton stage={stage} isByCard={isByCard} onPress={onBook} describedBy="book-hint" />
-      <p id="book-hint" className={`${pageFrameParts.small} ${pageFrameParts.muted}`}>
-        <BookingHint stage={stage} />
-      </p>
-      {cartItem ? <AddToCart item={cartItem} /> : null}
-    </div>
-  );
-}
 
 function goTo(part: RefObject<HTMLElement | null>, withFocus = false) {
   part.current?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { fadedEndStyle } from '#/client/ui/lists/sideways-style.ts';
 import { wrapStyle } from '#/client/ui/page/wrap-recipe.ts';
 
 export const heroRecipe = defineSlotRecipe({
@@ -42,17 +43,8 @@ export const heroRecipe = defineSlotRecipe({
       gap: '2',
       // To the edges of the window, with an end that fades.
       marginInline: { base: '-5', lg: '0' },
-      paddingInline: { base: '5', lg: '0' },
-      maskImage: {
-        base: 'linear-gradient(to right, black calc(100% - 28px), transparent)',
-        lg: 'none',
-      },
-      '&:dir(rtl)': {
-        maskImage: {
-          base: 'linear-gradient(to left, black calc(100% - 28px), transparent)',
-          lg: 'none',
-        },
-      },
+      paddingInlineStart: { base: '5', lg: '0' },
+      lgDown: fadedEndStyle,
       paddingBlock: '1',
       marginBlockStart: '3',
       overflowX: { base: 'auto', lg: 'visible' },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { testCounts } from '#/server/labs/price-list/test-counts.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { LabWork } from '#/shared/labs/lab.ts';
@@ -32,7 +33,7 @@ const ofToday = sql`
 const figures = sql`
   coalesce(r.completed_count, 0) as completed_count, coalesce(r.revenue_halalas, 0) as revenue_halalas,
   (select count(*) from bookings b where b.lab_id = l.id and b.status = 'confirmed') as pending_count,
-  coalesce((select n.active_tests from lab_offer_counts n where n.lab_id = l.id), 0) as active_test_count,
+  ${testCounts('active_tests')} as active_test_count,
   t.visits as today_count`;
 
 /** From stored sums and narrow indexes only, never from all bookings of the lab. */

@@ -52,7 +52,7 @@ const labsWithin = ({ point, box, chord }: Around) => sql`
     where approved and pos <@ ${box}::cube and pos <-> ${point}::cube <= ${chord}::float8
   ), cells as materialized (select distinct cell from around)`;
 
-/** By cell, so that the index answers alone. */
+/** For `tests t`: what labs of `around` offer. The cells let `offers_by_cell` answer without reading the offers. */
 const offeredWithin = sql`
   cross join lateral (
     select count(*)::int as offer_count, min(o.price_halalas) as from_price

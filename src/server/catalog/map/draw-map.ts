@@ -36,8 +36,8 @@ const PIN_HEIGHT = 56;
 const ROAD_STEP = 30;
 
 /**
- * Maps of what was asked: the names on one take 1 ms. They follow from the coordinates alone, so nothing ends them but
- * others. Where somebody stands is not kept: such a map is drawn each time.
+ * Maps by their input, because choosing the names of one takes 1 ms. A map follows from its input alone, so an entry never
+ * becomes wrong. A map around a person's own position is not stored.
  */
 const drawnBefore = new LRUCache<string, { drawn: Drawn | null }>({ max: MOST_MAPS });
 

@@ -10,7 +10,7 @@ import type { Point } from './sphere.ts';
 
 const SHOWN = 6;
 const FARTHEST_METERS = 100_000;
-/** Of latitude: farther than that. */
+/** Places whose latitudes differ by more are farther apart than FARTHEST_METERS. */
 const MOST_DEGREES = 1;
 
 /** Places that match a typed text, best first; without a text, the places nearest to the coordinates. */
@@ -42,7 +42,7 @@ function placesInAddress(text: string): TextMatch[] {
   return [];
 }
 
-export function nearestPlaces(point: Point): Place[] {
+function nearestPlaces(point: Point): Place[] {
   return places
     .map((place) => ({ place, meters: metersBetween(point, place) }))
     .filter(({ meters }) => meters <= FARTHEST_METERS)
@@ -50,14 +50,14 @@ export function nearestPlaces(point: Point): Place[] {
     .map(({ place }) => place);
 }
 
-/** The first of `nearestPlaces`. */
+/** The first of `nearestPlaces`, without sorting the others. */
 export function nearPlace(point: Point): Place | null {
   let nearest: Place | null = null;
-  let least = FARTHEST_METERS;
+  let least = Infinity;
   for (const place of places) {
     if (Math.abs(place.lat - point.lat) > MOST_DEGREES) continue;
     const meters = metersBetween(point, place);
-    if (meters < least || (meters === least && nearest === null)) [nearest, least] = [place, meters];
+    if (meters <= FARTHEST_METERS && meters < least) [nearest, least] = [place, meters];
   }
   return nearest;
 }

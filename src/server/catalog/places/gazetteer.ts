@@ -25,10 +25,10 @@ const placesById = new Map(places.map((place) => [place.id, place]));
 export const placeById = (id: string | undefined) => (id === undefined ? null : (placesById.get(id) ?? null));
 
 const keyOf = ({ lat, lon }: Point) => `${lat} ${lon}`;
-const middles = new Set(places.map(keyOf));
+const knownPoints = new Set(places.map(keyOf));
 
-/** Whether this is the middle of a place, and not where somebody stands. */
-export const isKnownPlace = (point: Point) => middles.has(keyOf(point));
+/** Whether the gazetteer has a place with these coordinates: then they are not a person's own position. */
+export const isKnownPlace = (point: Point) => knownPoints.has(keyOf(point));
 
 const DISTRICT_BEHIND_CITY = 100;
 const logarithm = (population: number) => 10 * Math.log10(Math.max(1, population));

@@ -1,13 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { cityName } from '#/server/catalog/places/cities.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { AdminLabRow } from '#/shared/admin/admin.ts';
+import { testCounts } from '../price-list/test-counts.ts';
 import { labVersion } from './lab-version.ts';
 import { missingForApproval } from './missing-for-approval.ts';
-
-/** For `labs l`: how many tests its price list has, or how many it offers. */
-export const testCounts = (which: 'tests' | 'active_tests') =>
-  sql<number>`coalesce((select ${sql.ref(`n.${which}`)} from lab_offer_counts n where n.lab_id = l.id), 0)`;
 
 /** Labs with their owners; the caller adds order and limit. */
 export const selectAdminLabs = (db: Kysely<DB>) =>

@@ -6,8 +6,9 @@ import type { Context } from '#/server/platform/trpc/context.ts';
 import { type AdminLab, visitsAheadActs } from '#/shared/admin/admin.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { listCertificates } from '../certificates/list-certificates.ts';
+import { testCounts } from '../price-list/test-counts.ts';
 import { findOpenProposal, toProposal } from '../proposals/proposal-row.ts';
-import { selectAdminLabs, testCounts, toAdminLabRow } from './admin-lab-row.ts';
+import { selectAdminLabs, toAdminLabRow } from './admin-lab-row.ts';
 import { listAlikeLabs } from './list-alike-labs.ts';
 import { payableFrom } from './payable-from.ts';
 

@@ -15,19 +15,18 @@ const EXPIRING_DAYS = 60;
 const today = sql<string>`(now() at time zone ${SITE_TIME_ZONE})::date`;
 const expiry = sql<string>`coalesce(l.license_expires_on, 'infinity')`;
 
-/** The first page is a named statement. */
-type Order = { key: RawBuilder<string>; isDescending: boolean; name: string };
+type Order = { key: RawBuilder<string>; isDescending: boolean };
 const USUAL_LIMIT = 20;
 const appliedAt = sql<string>`l.created_at`;
 /** Microseconds since the epoch, so that a cursor is as exact as the column. */
 const appliedMicros = sql<number>`(extract(epoch from l.created_at) * 1000000)::bigint`;
 const orders: Record<AdminLabsInput['sort'], Order> = {
   // By the date that the list shows: ids do not follow it where labs were taken over from elsewhere.
-  newest: { key: appliedAt, isDescending: true, name: 'newest' },
-  oldest: { key: appliedAt, isDescending: false, name: 'oldest' },
-  nameAr: { key: sql`l.lab_name_ar`, isDescending: false, name: 'name-ar' },
-  nameEn: { key: sql`l.lab_name_en`, isDescending: false, name: 'name-en' },
-  expiry: { key: expiry, isDescending: false, name: 'expiry' },
+  newest: { key: appliedAt, isDescending: true },
+  oldest: { key: appliedAt, isDescending: false },
+  nameAr: { key: sql`l.lab_name_ar`, isDescending: false },
+  nameEn: { key: sql`l.lab_name_en`, isDescending: false },
+  expiry: { key: expiry, isDescending: false },
 };
 
 /** Labs in every state, the newest first by default. */
@@ -35,7 +34,7 @@ export async function listLabs(
   { db }: Pick<Context, 'db'>,
   input: AdminLabsInput,
 ): Promise<Page<AdminLabRow>> {
-  const { key, isDescending, name } = orders[input.sort];
+  const { key, isDescending } = orders[input.sort];
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const conditions = conditionsOf(input);
   const after = afterCursor(input);
@@ -43,12 +42,15 @@ export async function listLabs(
   // The page first: planned together with the owners, all labs are joined and sorted.
   const page = sql<number>`(select l.id from labs l ${where(after ? [...conditions, after] : conditions)}
     order by ${order} limit ${sql.lit(input.limit + 1)})`;
+  // Only the usual first page of each order is a named statement.
   const isFirstPage = conditions.length === 0 && after === null && input.limit === USUAL_LIMIT;
   const rows = await selectAdminLabs(db)
     .select((key === appliedAt ? appliedMicros : key).$castTo<string | number>().as('sort_key'))
     .where('l.id', 'in', page)
     .orderBy(order)
-    .$if(isFirstPage, (query) => query.modifyFront(sql.raw(`/* hot:admin-labs-${name} */`)))
+    .$if(isFirstPage, (query) =>
+      query.modifyFront(sql.raw(`/* hot:admin-labs-${input.sort.toLowerCase()} */`)),
+    )
     .execute();
   return toPage(rows, { limit: input.limit, keyOf: (row) => [row.sort_key, row.id], toRow: toAdminLabRow });
 }

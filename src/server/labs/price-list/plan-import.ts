@@ -6,6 +6,7 @@ import type { CsvFileError } from '#/shared/core/csv-file-error.ts';
 import type { OffersPreview } from '#/shared/labs/offer.ts';
 import { compareOffers, type KnownTest } from './compare-offers.ts';
 import { readOffersCsv } from './read-offers-csv.ts';
+import { testCounts } from './test-counts.ts';
 
 const MOST_TESTS = 20_000;
 
@@ -63,7 +64,7 @@ async function readTests(db: Kysely<DB>, labId: LabId): Promise<KnownTest[]> {
 async function readLimits(db: Kysely<DB>, labId: LabId) {
   const { rows } = await sql<{ activeLimit: number | null; activeCount: number }>`
     select p.active_test_limit as "activeLimit",
-           (select count(*) from lab_tests o where o.lab_id = l.id and o.is_active) as "activeCount"
+           ${testCounts('active_tests')} as "activeCount"
     from labs l
     join user_profiles u on u.id = l.owner_id
     cross join lateral plan_of('lab', u.subscription_tier) p

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import gazetteer from '#/server/catalog/gazetteer/gazetteer.json' with { type: 'json' };
-import { nearestPlaces } from '#/server/catalog/places/find-places.ts';
+import { nearPlace } from '#/server/catalog/places/find-places.ts';
 import { changedColumns } from '#/server/platform/audit/changed-columns.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -75,7 +75,7 @@ const columnsOf = (input: UpdateLabDetailsInput) => ({
 /** An exact position is stored as given, with the nearest city of the gazetteer. */
 function positionOf({ placeId, position }: UpdateLabDetailsInput) {
   const place =
-    placeId === null ? position && nearestPlaces(position)[0] : gazetteer.find(({ id }) => id === placeId);
+    placeId === null ? position && nearPlace(position) : gazetteer.find(({ id }) => id === placeId);
   if (placeId !== null && !place) throw new AppError('NOT_FOUND');
   if (!place) return position ?? {};
   const { lat, lon } = position ?? place;

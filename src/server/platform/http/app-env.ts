@@ -24,7 +24,7 @@ export type AppEnv = {
     waitUntil?: (work: Promise<unknown>) => void;
     /** The process is behind: see turn-away.ts. */
     isTurnedAway?: boolean;
-    /** The response has all its headers, the id of the request too: nobody reads or adds any. */
+    /** The response already has all its headers, with the id of the request: no middleware may read or change them. */
     isComplete?: boolean;
     /** Set where each request has its own pool. */
     sharedVersion?: SharedVersion;

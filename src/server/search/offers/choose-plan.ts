@@ -3,10 +3,7 @@ import type { Nearby } from './nearby-labs.ts';
 import { goesByPrice, type OfferOrder } from './offer-order.ts';
 import { isUnbounded, type OfferBounds } from './search-scope.ts';
 
-/**
- * One statement per plan; all return the same rows in the same total order. Everything that changes a statement's text
- * is in its name, because it is prepared under that name.
- */
+/** What a page of offers is asked by. All plans return the same rows for it, in the same total order. */
 export type Ask = {
   testIds: number[];
   tiers: number[];
@@ -30,26 +27,26 @@ export type Few = { tests: number; offers: number; nearby: number };
 export const measuredFew: Few = { tests: 400, offers: 400, nearby: 4_000 };
 
 export type PlanName = 'all' | 'probe' | 'walk' | 'priced' | 'knn' | 'labs' | 'nearby' | 'cells';
-/** The offers of the matched tests together. */
-export type OfferCounts = { sum: number };
 
-/** Microseconds, measured: an offer in an index that holds it whole, and a search in an index. */
+/** Measured microseconds of one offer in an index that holds all its columns, of one search in an index, and of one page. */
 const OFFER = 0.13;
 const SEARCH = 3;
-/** All offers of a lab lie on so many pages, far from those of the next lab; the labs of a city, in so many cells. */
-const PAGES_OF_LAB = 4;
 const PAGE = 5;
+/** The pages that hold the offers of one lab. */
+const PAGES_OF_LAB = 4;
+/** The cells that hold the labs of a city. */
 const CELLS = 2;
-/** A lab has so many offers: beyond it more tests cost no more. */
+/** The offers of one lab: beyond this number more tests cost no more. */
 const OFFERS_OF_LAB = 500;
-/** Labs nearby leave few of the offers that are read, so that reading more of them pays. */
+/** How many times `few.offers` it pays to read where the radius then drops most of them. */
 const MORE_OFFERS = 50;
 
-export function choosePlan(ask: Ask, { sum }: OfferCounts): PlanName {
+/** `offerCount`: of the matched tests together. */
+export function choosePlan(ask: Ask, offerCount: number): PlanName {
   const { testIds, order, few, nearby } = ask;
-  if (!nearby && sum < few.offers) return 'all';
+  if (!nearby && offerCount < few.offers) return 'all';
   if (nearby) {
-    const [plan, cost] = cheapestRead(ask, nearby, sum);
+    const [plan, cost] = cheapestRead(ask, nearby, offerCount);
     if (cost < few.nearby) return plan;
   }
   if (order.name === 'near') return testIds.length === 1 ? 'knn' : 'labs';
@@ -61,14 +58,14 @@ export function choosePlan(ask: Ask, { sum }: OfferCounts): PlanName {
 function cheapestRead(
   { testIds: { length: tests }, few }: Ask,
   { labs, allLabs, around }: Nearby,
-  sum: number,
+  offerCount: number,
 ): [ReadAll, number] {
-  const offers = (sum * labs) / Math.max(1, allLabs);
+  const offersNearby = (offerCount * labs) / Math.max(1, allLabs);
   const ofLab = Math.min(tests, PAGES_OF_LAB) * PAGE + Math.min(tests, OFFERS_OF_LAB) * OFFER;
   const costs: [ReadAll, number][] = [
-    ['nearby', labs * ofLab + offers * OFFER],
-    ['all', sum < MORE_OFFERS * few.offers ? tests * SEARCH + sum * OFFER : Infinity],
-    ['cells', around ? tests * CELLS * SEARCH + offers * OFFER : Infinity],
+    ['nearby', labs * ofLab + offersNearby * OFFER],
+    ['all', offerCount < MORE_OFFERS * few.offers ? tests * SEARCH + offerCount * OFFER : Infinity],
+    ['cells', around ? tests * CELLS * SEARCH + offersNearby * OFFER : Infinity],
   ];
   return costs.reduce((least, cost) => (cost[1] < least[1] ? cost : least));
 }
@@ -86,6 +83,7 @@ export const countsRead = (plan: PlanName, { testIds, counted }: Ask) =>
 /** A page of twenty, and one more row to detect a next page. */
 const USUAL_LIMIT = 21;
 
+/** The name that the statement is prepared under: it holds everything that changes the statement's text. */
 export function planComment(plan: PlanName, ask: Ask) {
   const { order, limit, counted, bounds, nearby } = ask;
   // Only the usual page size is prepared: a visitor could request fifty sizes of each.

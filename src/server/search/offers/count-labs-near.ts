@@ -4,11 +4,16 @@ import { numbersOf } from '#/server/catalog/places/read-lab-distances.ts';
 import { metersOfChord, type Point } from '#/server/catalog/places/sphere.ts';
 import { catalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
+import { singleFlight } from '#/server/platform/single-flight/single-flight.ts';
+import type { InFlight } from '#/server/platform/single-flight/with-timeout.ts';
 
 const COUNTED_TTL_MS = 10_000;
+const LONGEST_READ_MS = 10_000;
 
 type Places = { at: number; lats: Float64Array; lons: Float64Array };
+/** By database name. */
 const known = new Map<string, Places>();
+const reads = new Map<string, InFlight<Places>>();
 
 const DEGREE_METERS = 111_000;
 
@@ -38,19 +43,32 @@ export async function countLabsNear(
   return { labs, allLabs };
 }
 
+/** One read for all who ask at once. */
 async function placesOf(db: Kysely<DB>): Promise<Places> {
   const { databaseName } = await catalogVersion(db);
-  const last = known.get(databaseName);
-  if (last && Math.abs(Date.now() - last.at) < COUNTED_TTL_MS) return last;
+  return singleFlight(reads, {
+    key: databaseName,
+    longestMs: LONGEST_READ_MS,
+    find: () => {
+      const last = known.get(databaseName);
+      return last && Math.abs(Date.now() - last.at) < COUNTED_TTL_MS ? last : undefined;
+    },
+    begin: async () => {
+      const places = await readPlaces(db);
+      known.set(databaseName, places);
+      return places;
+    },
+  });
+}
+
+async function readPlaces(db: Kysely<DB>): Promise<Places> {
   const { rows } = await sql<{ lats: string | null; lons: string | null }>`
     select /* hot:lab-places */ array_agg(lat)::text as lats, array_agg(lon)::text as lons
     from labs where approved and lat is not null and lon is not null`.execute(db);
   const [row] = rows;
-  const places = {
+  return {
     at: Date.now(),
     lats: Float64Array.from(numbersOf(row?.lats ?? null)),
     lons: Float64Array.from(numbersOf(row?.lons ?? null)),
   };
-  known.set(databaseName, places);
-  return places;
 }

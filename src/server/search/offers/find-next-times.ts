@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ScaleTime } from '#/shared/search/scale.ts';
 import { timesThatFit } from './find-first-visits.ts';
-
-const SHOWN_TIMES = 3;
+import { SHOWN_TIMES } from './find-offer-times.ts';
 
 /** By lab, its first times on the day of its first visit that suit the fast. */
 export async function findNextTimes(

@@ -3,7 +3,8 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ScaleTime } from '#/shared/search/scale.ts';
 import { timesThatFit } from './find-first-visits.ts';
 
-const SHOWN_TIMES = 3;
+/** Of each offer. */
+export const SHOWN_TIMES = 3;
 /** Beyond it a row shows no time, only the way to all of them. */
 const WALKED_DAYS = 7;
 

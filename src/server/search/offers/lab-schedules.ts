@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { numbersOf } from '#/server/catalog/places/read-lab-distances.ts';
 import { catalogVersion } from '#/server/catalog/word-index/catalog-version.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -8,15 +9,12 @@ import type { ScaleTime } from '#/shared/search/scale.ts';
 export type Schedule = {
   /** When the schedule last changed, in microseconds. */
   changedAt: number;
-  /** The first of the days, as 1970-01-01 plus so many. */
-  firstDay: number;
+  dates: string[];
   /** Of each day, and of the one after the last. */
   midnights: number[];
   starts: Float64Array;
   minutes: Uint16Array;
   days: Uint8Array;
-  /** As they are shown; made when one is first shown. */
-  shown: (ScaleTime | undefined)[];
 };
 
 /** What a schedule has to be: of this change, and to hold three days from this instant on. */
@@ -29,10 +27,9 @@ const DAYS = 5;
 export const WINDOW_SECONDS = 3 * 86_400;
 /** About three kilobytes each. */
 const MOST_LABS = 4_000;
-const MS_OF_DAY = 86_400_000;
 
-/** By database name and lab. Each entry is valid only for the change that the row of the lab tells. */
-const known = new Map<string, Map<number, Schedule>>();
+/** By database name and lab. An entry is used only while the lab's row still names the change that the entry was read at. */
+const known = new LRUCache<string, Schedule>({ max: MOST_LABS });
 
 const isOf = (schedule: Schedule | undefined, { changedAt, from }: Wanted) =>
   schedule !== undefined &&
@@ -46,16 +43,13 @@ export async function readSchedules(
   wanted: readonly Wanted[],
 ): Promise<(labId: number) => Schedule | undefined> {
   const { databaseName } = await catalogVersion(db);
-  const schedules = known.get(databaseName) ?? new Map<number, Schedule>();
-  known.set(databaseName, schedules);
-  const missing = wanted.filter((one) => !isOf(schedules.get(one.labId), one));
-  if (missing.length > 0) {
-    if (schedules.size + missing.length > MOST_LABS) schedules.clear();
-    for (const [labId, schedule] of await loadSchedules(db, missing)) schedules.set(labId, schedule);
-  }
+  const keyOf = (labId: number) => `${databaseName} ${labId}`;
+  const missing = wanted.filter((one) => !isOf(known.get(keyOf(one.labId)), one));
+  const loaded = missing.length === 0 ? [] : await loadSchedules(db, missing);
+  for (const [labId, schedule] of loaded) known.set(keyOf(labId), schedule);
   const wantedOf = new Map(wanted.map((one) => [one.labId, one]));
   return (labId) => {
-    const [schedule, one] = [schedules.get(labId), wantedOf.get(labId)];
+    const [schedule, one] = [known.get(keyOf(labId)), wantedOf.get(labId)];
     return one && isOf(schedule, one) ? schedule : undefined;
   };
 }
@@ -63,7 +57,7 @@ export async function readSchedules(
 type Row = {
   lab_id: number;
   changed_at: number;
-  first_day: string;
+  dates: string;
   midnights: string | null;
   starts: string | null;
   minutes: string | null;
@@ -73,7 +67,9 @@ type Row = {
 async function loadSchedules(db: Kysely<DB>, missing: readonly Wanted[]): Promise<[number, Schedule][]> {
   const { rows } = await sql<Row>`
     select /* hot:lab-schedules */ l.id as lab_id, ${changedAtOf} as changed_at,
-           d.first_day::text, s.starts, s.minutes, s.days,
+           s.starts, s.minutes, s.days,
+           (select json_agg(d.first_day + n.day order by n.day)::text
+            from generate_series(0, ${sql.lit(DAYS - 1)}) as n(day)) as dates,
            (select array_agg(date_part('epoch', (d.first_day + n.day)::timestamp at time zone l.time_zone)::int8
                              order by n.day)::text
             from generate_series(0, ${sql.lit(DAYS)}) as n(day)) as midnights
@@ -93,12 +89,11 @@ async function loadSchedules(db: Kysely<DB>, missing: readonly Wanted[]): Promis
     row.lab_id,
     {
       changedAt: row.changed_at,
-      firstDay: Date.parse(row.first_day) / MS_OF_DAY,
+      dates: JSON.parse(row.dates) as string[],
       midnights: numbersOf(row.midnights),
       starts: Float64Array.from(numbersOf(row.starts)),
       minutes: Uint16Array.from(numbersOf(row.minutes)),
       days: Uint8Array.from(numbersOf(row.days)),
-      shown: [],
     },
   ]);
 }
@@ -109,16 +104,12 @@ export const dayOf = ({ midnights }: Schedule, instant: number) =>
 
 /** The slot at this place of the schedule. */
 export function showSlot(schedule: Schedule, at: number): ScaleTime {
-  const known = schedule.shown[at];
-  if (known) return known;
   const [start = 0, minute = 0, day = 0] = [schedule.starts[at], schedule.minutes[at], schedule.days[at]];
-  const time = {
+  return {
     startsAt: new Date(start * 1000).toISOString(),
-    date: new Date((schedule.firstDay + day) * MS_OF_DAY).toISOString().slice(0, 10),
+    date: schedule.dates[day] ?? '',
     slotTime: `${twoDigits(minute / 60)}:${twoDigits(minute % 60)}:00`,
   };
-  schedule.shown[at] = time;
-  return time;
 }
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -36,7 +36,7 @@ export async function readNearby(
 
 /**
  * The labs within the limits with their chord and cell, for `with around as materialized (…)`. Through arrays, because
- * the planner takes a box for one lab and would then read the offers again for each of them.
+ * the planner expects one lab in a box, and would therefore read the offers anew for each lab.
  */
 export function labsAround({ around, free }: Nearby, point: string | null) {
   const chord = sql`(l.pos <-> ${point}::cube)`;

@@ -3,7 +3,7 @@ import { numbersOf } from '#/server/catalog/places/read-lab-distances.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ScaleTime } from '#/shared/search/scale.ts';
 import { minutesThatFit } from './find-first-visits.ts';
-import { findOfferTimes } from './find-offer-times.ts';
+import { findOfferTimes, SHOWN_TIMES } from './find-offer-times.ts';
 import {
   changedAtOf,
   dayOf,
@@ -13,17 +13,14 @@ import {
   WINDOW_SECONDS,
 } from './lab-schedules.ts';
 
-const SHOWN_TIMES = 3;
 const SECONDS_OF_HOUR = 3_600;
-/** The days that WINDOW_SECONDS hold whole, with the one that they begin in. */
-const WHOLE_DAYS = 3;
 
-/** What is free at a lab, as the statement of the page sees it. Instants are in seconds. */
+/** What the statement of the page reads about the free slots of a lab. Instants are in seconds. */
 export type BookedRow = {
   asked_at: number;
   /** The first instant that may be free; infinite if none is. */
   free_from: number;
-  /** It is free: the stored earliest slot has not passed. */
+  /** Whether a slot begins then and is free: it is so while the stored earliest slot has not passed. */
   is_free_from: boolean | null;
   booking_horizon_days: number;
   schedule_changed_at: number | null;
@@ -46,8 +43,8 @@ type Offer = BookedRow & { lab_id: number; fastingHours: number };
 export type OfferTimes = { times: ScaleTime[]; earliest_slot: Date | null };
 
 /**
- * The first times of each offer that suit its fast, as `findOfferTimes`, and the earliest slot of its lab, from the
- * schedules in memory less the full slots. Where these do not tell, the database walks further.
+ * The first times of each offer that suit its fast, equal to those of `findOfferTimes`, and the earliest slot of its
+ * lab: the remembered slots of the lab without the full ones. Where these are not enough, the database computes them.
  */
 export async function readTimes(
   db: Kysely<DB>,
@@ -72,7 +69,10 @@ export async function readTimes(
   const without = (what: 'times' | 'earliest') =>
     bookable.filter((offer) => found.get(offer)?.[what] === null);
   const [timesOf, earliestSlots] = await Promise.all([
-    walk(db, without('times')),
+    findOfferTimes(
+      db,
+      without('times').map(({ lab_id: labId, fastingHours }) => ({ labId, fastingHours })),
+    ),
     readEarliestSlots(db, without('earliest')),
   ]);
   return (offer) => {
@@ -84,14 +84,6 @@ export async function readTimes(
     };
   };
 }
-
-const walk = async (db: Kysely<DB>, offers: readonly Offer[]) =>
-  offers.length === 0
-    ? () => []
-    : findOfferTimes(
-        db,
-        offers.map(({ lab_id: labId, fastingHours }) => ({ labId, fastingHours })),
-      );
 
 async function readEarliestSlots(
   db: Kysely<DB>,
@@ -105,7 +97,7 @@ async function readEarliestSlots(
   return new Map(rows.map((row) => [row.lab_id, row.earliest_slot]));
 }
 
-/** Null if the schedule does not tell. */
+/** Null if the database has to compute it. */
 function earliestOf(schedule: Schedule | undefined, offer: Offer): Date | null {
   if (offer.is_free_from) return new Date(offer.free_from * 1000);
   const [first] = firstTimes(schedule, offer, 0) ?? [];
@@ -116,7 +108,7 @@ function earliestOf(schedule: Schedule | undefined, offer: Offer): Date | null {
   return isKnown && dayOf(schedule, startsAt.getTime() / 1000) <= lastDay ? startsAt : null;
 }
 
-/** The first ones of one day; null if the schedule does not tell. */
+/** The first ones of one day; null if the database has to compute them. */
 function firstTimes(
   schedule: Schedule | undefined,
   offer: BookedRow,
@@ -127,7 +119,8 @@ function firstTimes(
   const from = Math.max(offer.free_from, offer.asked_at + fastingHours * SECONDS_OF_HOUR);
   const fits = minutesThatFit(fastingHours);
   const full = numbersOf(offer.full_slots);
-  const lastDay = dayOf(schedule, offer.free_from) + WHOLE_DAYS - 1;
+  // The last day whose full slots are all known: a day of 25 hours may end after the window.
+  const lastDay = dayOf(schedule, offer.free_from + WINDOW_SECONDS) - 1;
   const times: ScaleTime[] = [];
   let dayOfTimes: number | undefined;
   for (let at = firstFrom(starts, from); at < starts.length && times.length < SHOWN_TIMES; at++) {

@@ -4,7 +4,7 @@ import { type FaceRow, faceColumns } from '#/server/catalog/browse/picture-colum
 import type { TestMatch } from '#/server/catalog/word-index/match-tests.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { SearchAnswer } from '#/shared/search/search.ts';
-import { type Ask, choosePlan, type OfferCounts, planComment, readsAll } from './choose-plan.ts';
+import { type Ask, choosePlan, planComment, readsAll } from './choose-plan.ts';
 import { planCount } from './count-offers.ts';
 import type { OrderKey } from './offer-order.ts';
 import { pageChord, planHits } from './offer-plans.ts';
@@ -20,9 +20,7 @@ export const nothing: Found = { rows: [], total: { count: 0, isExact: true } };
 
 type AskWithoutTests = Omit<Ask, 'testIds' | 'tiers' | 'counted'>;
 
-const offersOf = (matches: TestMatch[]): OfferCounts => ({
-  sum: matches.reduce((sum, { test }) => sum + test.offerCount, 0),
-});
+const countOffersOf = (matches: TestMatch[]) => matches.reduce((sum, { test }) => sum + test.offerCount, 0);
 const idsOf = (matches: TestMatch[]) => matches.map(({ test }) => test.testId);
 
 /** Sorted by relevance, a tier is read to its end before the next one, unless all offers are read at once. */
@@ -53,7 +51,7 @@ const withTests = (ask: Omit<Ask, 'testIds' | 'tiers'>, matches: TestMatch[]): A
 });
 
 const planOf = (ask: Omit<Ask, 'testIds' | 'tiers'>, matches: TestMatch[]) =>
-  choosePlan(withTests(ask, matches), offersOf(matches));
+  choosePlan(withTests(ask, matches), countOffersOf(matches));
 
 /** The page and the total in one round trip: the total's row comes even without rows of the page. */
 async function readRows(

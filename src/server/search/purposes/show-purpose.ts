@@ -3,17 +3,9 @@ import type { PurposeAnswer } from '#/shared/search/purpose.ts';
 import { purposeBook } from './purpose-book.ts';
 import type { Purpose } from './purpose.ts';
 
-/** By index, so that a change of the catalogue ends them. */
-const known = new WeakMap<CatalogIndex, Map<Purpose, CatalogTest[]>>();
-
 /** The tests of a purpose that the catalogue has, in its order. */
-export function testsOfPurpose(index: CatalogIndex, purpose: Purpose): readonly CatalogTest[] {
-  const ofIndex = known.get(index) ?? new Map<Purpose, CatalogTest[]>();
-  known.set(index, ofIndex);
-  const tests = ofIndex.get(purpose) ?? purpose.tests.flatMap((loinc) => index.testsByLoinc.get(loinc) ?? []);
-  ofIndex.set(purpose, tests);
-  return tests;
-}
+export const testsOfPurpose = (index: CatalogIndex, { tests }: Purpose): CatalogTest[] =>
+  tests.flatMap((loinc) => index.testsByLoinc.get(loinc) ?? []);
 
 export function showPurpose(index: CatalogIndex, purpose: Purpose): PurposeAnswer {
   const source = purposeBook().sources[purpose.source];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogIndex } from '#/server/catalog/word-index/catalog-index.ts';
 import { otherLayout } from '#/server/catalog/word-index/keyboard-layout.ts';
 import { findMeaning, matchTests } from '#/server/catalog/word-index/match-tests.ts';
@@ -22,16 +23,18 @@ const BEGUN_PURPOSE = -0.5;
 type Ranked = { rank: number; suggestion: Completion };
 
 const MOST_KNOWN = 2_000;
-/** Many people begin with the same letters, and the fewest letters have the most completions. */
-const known = new WeakMap<CatalogIndex, Map<string, Page<Completion>>>();
+/**
+ * Completions by index and text: many people begin with the same letters, and the fewest letters have the most
+ * completions. A change of the catalogue makes another index.
+ */
+const known = new WeakMap<CatalogIndex, LRUCache<string, Page<Completion>>>();
 
 /** Completions of a typed text, best first; from memory alone. */
 export function suggestTests(index: CatalogIndex, searchText: string): Page<Completion> {
-  const ofIndex = known.get(index) ?? new Map<string, Page<Completion>>();
+  const ofIndex = known.get(index) ?? new LRUCache<string, Page<Completion>>({ max: MOST_KNOWN });
   known.set(index, ofIndex);
   const before = ofIndex.get(searchText);
   if (before) return before;
-  if (ofIndex.size >= MOST_KNOWN) ofIndex.clear();
   const completions = complete(index, searchText);
   ofIndex.set(searchText, completions);
   return completions;
