@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inputSchema } from '#/server/api/v1/json-schema.ts';
 import { operations } from '#/server/api/v1/operations.ts';
+import { newApiKey } from '#/server/identity/api-keys/api-key-text.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import { keyHolder, publicApi } from '../../support/api/public-api.ts';
 import { tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -143,6 +145,20 @@ test('a laboratory reads its visits and sets its prices by a key of its owner', 
   expect(refused.status).toBe(404);
 });
 
+test('a file of results is checked by the schema of the document', async () => {
+  const { actor } = await make.lab(db);
+  const key = await plantKey(actor.userId, ['lab:results:write']);
+  const send = (body: object) => call('POST', '/lab/result-files', { key, body });
+  expect((await send({ content: { a: 1 } })).body).toMatchObject({
+    status: 400,
+    code: 'INVALID_INPUT',
+    errors: { fileName: expect.any(Array), content: expect.any(Array) },
+  });
+  expect((await send({ fileName: 'results.csv', content: 'nothing' })).body).toMatchObject({
+    isAccepted: false,
+  });
+});
+
 test('callers without a key have a share by address, and are told when to come again', async () => {
   const limited = publicApi(db, { clientAddress: '203.0.113.77' });
   const statuses: number[] = [];
@@ -182,8 +198,6 @@ test('whatever stands in an address, the answer is one of the contract', async (
 });
 
 async function plantKey(userId: string, scopes: string[]) {
-  const { newApiKey } = await import('#/server/identity/api-keys/api-key-text.ts');
-  const { hashToken } = await import('#/server/platform/crypto/hash-token.ts');
   const { key, prefix } = newApiKey();
   await db
     .insertInto('api_keys')
