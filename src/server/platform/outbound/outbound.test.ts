@@ -128,6 +128,7 @@ describe('names that lead home', () => {
 test('an answer is waited for no longer than is allowed, and one that never ends counts by its code', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/drips') response.writeHead(201).write('a');
+    if (request.url === '/long') response.writeHead(500).write('b\n'.repeat(5_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -135,6 +136,9 @@ test('an answer is waited for no longer than is allowed, and one that never ends
   const ask = (path: string) => postOut({ url: `http://127.0.0.1:${port}${path}`, headers: {}, body: '{}' });
   expect(await ask('/silent')).toEqual({ fault: 'timedOut' });
   expect(await ask('/drips')).toEqual({ code: 201, text: 'a' });
+  const long = { url: `http://127.0.0.1:${port}/long`, headers: {}, body: '{}' };
+  for (const send of [postOut, postByFetch({ isDemo: true })])
+    expect(await send(long)).toEqual({ code: 500, text: 'b '.repeat(100) });
   server.closeAllConnections();
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expect(await ask('/closed')).toEqual({ fault: 'unreachable' });
