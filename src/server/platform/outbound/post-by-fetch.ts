@@ -1,5 +1,5 @@
+import { isCallable } from './is-callable.ts';
 import { answerText, POST_TIMEOUT_MS, type Post, type PostOut, type Posted } from './post.ts';
-import { targetFault } from './target-fault.ts';
 
 /**
  * Posts from a Worker, which resolves no names: its network has no way to private addresses, and names that say they
@@ -7,7 +7,7 @@ import { targetFault } from './target-fault.ts';
  */
 export function postByFetch({ isDemo }: { isDemo: boolean }): PostOut {
   return async (post) => {
-    if (targetFault(post.url, { isDemo }) !== null) return { fault: 'addressRefused' };
+    if (!isCallable(post.url, { isDemo })) return { fault: 'addressRefused' };
     const signal = AbortSignal.timeout(POST_TIMEOUT_MS);
     try {
       return await send(post, signal);

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { isCallable } from './is-callable.ts';
 import { isLoopback, isPublicAddress } from './is-public-address.ts';
 import { answerText, POST_TIMEOUT_MS, type Post, type PostOut, type Posted } from './post.ts';
-import { targetFault } from './target-fault.ts';
 
 type Address = { address: string; family: number };
 type Resolve = (host: string) => Promise<Address[]>;
@@ -29,7 +29,7 @@ export function postBySocket({
     return addresses;
   });
   return async (post) => {
-    if (targetFault(post.url, { isDemo }) !== null) return { fault: 'addressRefused' };
+    if (!isCallable(post.url, { isDemo })) return { fault: 'addressRefused' };
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await send(post, { lookup: checkedLookup, signal });
