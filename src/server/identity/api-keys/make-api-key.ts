@@ -12,8 +12,8 @@ import {
   MOST_API_KEYS,
   type NewApiKey,
 } from '#/shared/identity/api-key.ts';
-import { lockOwnAccount } from '../auth/lock-own-account.ts';
-import { proveOwner } from '../passkeys/prove-owner.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { newApiKey } from './api-key-text.ts';
 import { toRow, workingKeys } from './list-api-keys.ts';
 

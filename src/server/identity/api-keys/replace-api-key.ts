@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type NewApiKey, REPLACED_KEY_DAYS, type ReplaceApiKeyInput } from '#/shared/identity/api-key.ts';
-import { lockOwnAccount } from '../auth/lock-own-account.ts';
-import { proveOwner } from '../passkeys/prove-owner.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { insertKey } from './make-api-key.ts';
 
 /**

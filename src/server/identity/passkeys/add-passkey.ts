@@ -4,7 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type AddPasskeyInput, MOST_PASSKEYS, type PasskeyRow } from '#/shared/identity/passkey.ts';
-import { lockOwnAccount } from '../auth/lock-own-account.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { takeAttempt } from './take-attempt.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { requireNotSuspended } from './require-not-suspended.ts';
+import { requireNotSuspended } from '../auth/require-not-suspended.ts';
 
 /**
  * Locks the account before a passkey or a key for programs is added, so that concurrent additions count each other, and a
