@@ -28,8 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An empty project with the packed client, and nothing else installed. */
-async function newProject(program: string) {
+/** Installs the packed client into an empty folder. */
+async function install() {
   await run(execPath, [join(root, 'scripts/build-client-package.ts'), join(folder, 'built')], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: join(folder, 'built'),
@@ -38,9 +38,14 @@ async function newProject(program: string) {
   const installed = join(folder, 'node_modules/mukhtabari-client');
   await mkdir(installed, { recursive: true });
   await run('tar', ['-xzf', join(folder, filename), '--strip-components=1', '-C', installed]);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+}
+await install();
+
+/** A project with this program, and nothing but the client installed. */
+async function newProject(program: string) {
   const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', types: [] };
   await Promise.all([
-    writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
     writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['book.ts'] })),
     writeFile(join(folder, 'book.ts'), program),
   ]);
@@ -94,4 +99,25 @@ try {
 }`);
   await run(join(root, 'node_modules/.bin/tsc'), [], { cwd: folder });
   expect((await run(execPath, ['book.ts'], { cwd: folder })).stdout.trim()).toBe('404');
+});
+
+test('a busy site is asked again as often as is allowed, and nothing after the caller gave up', async () => {
+  await newProject(`
+import { createMukhtabariClient, MukhtabariError } from 'mukhtabari-client';
+let calls = 0;
+const busy = () => (calls++, Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
+const client = (fetch) => createMukhtabariClient({ url: '${origin}', fetch });
+await client(busy).search.cities().catch((error) => console.log(error instanceof MukhtabariError, error.status, calls));
+calls = 0;
+await client(busy).booking.cancel({ id: 'x' }).catch(() => console.log(calls));
+calls = 0;
+const caller = new AbortController();
+const silent = () => {
+  calls++;
+  caller.abort(new DOMException('too late', 'TimeoutError'));
+  return Promise.reject(caller.signal.reason);
+};
+await client(silent).search.cities({}, { signal: caller.signal }).catch(({ name }) => console.log(name, calls));`);
+  const { stdout } = await run(execPath, ['book.ts'], { cwd: folder });
+  expect(stdout.trim().split('\n')).toEqual(['true 503 3', '1', 'TimeoutError 1']);
 });
