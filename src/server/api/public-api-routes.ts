@@ -33,7 +33,7 @@ type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 
   storeFor: StoreFor;
 };
 
-/** The public API over HTTP. It reads no cookie: a page of another site can act as nobody here. */
+/** The public API over HTTP. It reads no cookie, so a page of another site cannot act for the person at the browser. */
 export function publicApiRoutes(deps: Runtime) {
   const routes = new Hono<AppEnv>();
   routes.get(`${PREFIX}/openapi.json`, (c) =>

@@ -31,7 +31,7 @@ export function widgetRoutes(deps: PageDeps & { storeFor: StoreFor }) {
     deps.withDb,
     async (c) => {
       if (c.var.isTurnedAway) return c.text(busyPage.text, busyPage.status, busyPage.headers);
-      // Never a person's page, whoever opens it: it may be in a frame.
+      // Rendered without the session of the request, because it may be in a frame of another site.
       const page = await renderForVisitors(c, deps, { store: deps.storeFor(c), placeChoice: null });
       return new Response(page.html, {
         status: page.status,

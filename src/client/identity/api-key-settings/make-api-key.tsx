@@ -21,7 +21,7 @@ import { ShownKey } from './shown-key.tsx';
 
 type Props = { user: SessionUser; onClose: () => void };
 
-/** Name, what it may do, and the proof that the owner sits here. */
+/** Asks for a name, what the key may do, and the proof of the owner. */
 export function MakeApiKey({ user, onClose }: Props) {
   const { i18n, t } = useLingui();
   const own: readonly ApiScope[] = user.userType === 'lab' ? labScopes : customerScopes;

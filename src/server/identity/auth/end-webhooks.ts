@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 /**
- * Removes the endpoints that were added, or given a new secret, since then: who did may listen to the laboratory, or
- * speak for it. Returns how many.
+ * Removes the endpoints that were added, or given a new secret, since then: whoever did it
+ * could read the laboratory's events, or sign messages as this site. Returns how many.
  */
 export async function endWebhooks(trx: Transaction<DB>, labId: number, since: Date): Promise<number> {
   const endpoints = await trx
