@@ -3,6 +3,7 @@ import { inputSchema } from '#/server/api/v1/json-schema.ts';
 import { operations } from '#/server/api/v1/operations.ts';
 import { newApiKey } from '#/server/identity/api-keys/api-key-text.ts';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
+import { testApp } from '../../support/api/app.ts';
 import { keyHolder, publicApi } from '../../support/api/public-api.ts';
 import { tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -157,6 +158,48 @@ test('a file of results is checked by the schema of the document', async () => {
   expect((await send({ fileName: 'results.csv', content: 'nothing' })).body).toMatchObject({
     isAccepted: false,
   });
+});
+
+test('what a body announces is refused before it is read', async () => {
+  const { actor } = await make.lab(db);
+  const key = await plantKey(actor.userId, ['lab:results:write', 'lab:prices:write']);
+  const send = (method: string, path: string, headers: Record<string, string>) =>
+    call(method, path, { key, body: {}, headers });
+  const chunked = await send('POST', '/lab/result-files', { 'transfer-encoding': 'chunked' });
+  expect(chunked.body).toMatchObject({ status: 411, code: 'LENGTH_REQUIRED' });
+  const large = { status: 413, code: 'BODY_TOO_LARGE' };
+  const ofFile = await send('POST', '/lab/result-files', { 'content-length': '16000000' });
+  expect(ofFile.body).toMatchObject(large);
+  expect((await send('PUT', '/lab/offers', { 'content-length': '66000' })).body).toMatchObject(large);
+  expect((await send('PUT', '/lab/offers', { 'content-length': 'many' })).body).toMatchObject(large);
+});
+
+test('of one laboratory four files are read at a time', async () => {
+  const { actor } = await make.lab(db);
+  const key = await plantKey(actor.userId, ['lab:results:write']);
+  const app = testApp(db);
+  const arrived = Promise.withResolvers<void>();
+  let readCount = 0;
+  const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
+    readCount += 1;
+    await arrived.promise;
+    body.enqueue(Buffer.from('{}'));
+    body.close();
+  };
+  const send = async () =>
+    app.request('/api/v1/lab/result-files', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': '2' },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    });
+  const slow = [1, 2, 3, 4].map(send);
+  await expect.poll(() => readCount).toBe(4);
+  const fifth = await send();
+  expect(await fifth.json()).toMatchObject({ code: 'SERVER_BUSY' });
+  expect([fifth.headers.get('retry-after'), readCount]).toEqual(['5', 4]);
+  arrived.resolve();
+  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(400);
 });
 
 test('callers without a key have a share by address, and are told when to come again', async () => {

@@ -91,6 +91,7 @@ export const labOperations = [
   }),
   operation({
     scope: 'lab:results:write',
+    takesFile: true,
     name: 'lab.uploadResults',
     method: 'post',
     path: '/lab/result-files',
