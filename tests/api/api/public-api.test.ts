@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputSchema } from '#/server/api/v1/json-schema.ts';
 import { operations } from '#/server/api/v1/operations.ts';
-import { newApiKey } from '#/server/identity/api-keys/api-key-text.ts';
-import { hashToken } from '#/server/platform/crypto/hash-token.ts';
-import { testApp } from '../../support/api/app.ts';
-import { keyHolder, publicApi } from '../../support/api/public-api.ts';
+import { keyHolder, plantKey, publicApi } from '../../support/api/public-api.ts';
 import { tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -137,69 +134,13 @@ test('every operation with a scope refuses without a key, before anything is rea
 test('a laboratory reads its visits and sets its prices by a key of its owner', async () => {
   const { actor, labId } = await make.lab(db);
   const { labTestId } = await make.labTest(db, { lab_id: labId });
-  const key = await plantKey(actor.userId, ['lab:bookings:read', 'lab:prices:write']);
+  const key = await plantKey(db, actor.userId, ['lab:bookings:read', 'lab:prices:write']);
   expect((await call('GET', '/lab/bookings', { key })).body).toEqual({ rows: [], nextCursor: null });
   const set = await call('PUT', '/lab/offers', { key, body: { labTestId, priceHalalas: 9_900 } });
   expect(set.body).toMatchObject({ labTestId, priceHalalas: 9_900 });
   const { labTestId: foreign } = await make.labTest(db);
   const refused = await call('PUT', '/lab/offers', { key, body: { labTestId: foreign, priceHalalas: 1 } });
   expect(refused.status).toBe(404);
-});
-
-test('a file of results is checked by the schema of the document', async () => {
-  const { actor } = await make.lab(db);
-  const key = await plantKey(actor.userId, ['lab:results:write']);
-  const send = (body: object) => call('POST', '/lab/result-files', { key, body });
-  expect((await send({ content: { a: 1 } })).body).toMatchObject({
-    status: 400,
-    code: 'INVALID_INPUT',
-    errors: { fileName: expect.any(Array), content: expect.any(Array) },
-  });
-  expect((await send({ fileName: 'results.csv', content: 'nothing' })).body).toMatchObject({
-    isAccepted: false,
-  });
-});
-
-test('what a body announces is refused before it is read', async () => {
-  const { actor } = await make.lab(db);
-  const key = await plantKey(actor.userId, ['lab:results:write', 'lab:prices:write']);
-  const send = (method: string, path: string, headers: Record<string, string>) =>
-    call(method, path, { key, body: {}, headers });
-  const chunked = await send('POST', '/lab/result-files', { 'transfer-encoding': 'chunked' });
-  expect(chunked.body).toMatchObject({ status: 411, code: 'LENGTH_REQUIRED' });
-  const large = { status: 413, code: 'BODY_TOO_LARGE' };
-  const ofFile = await send('POST', '/lab/result-files', { 'content-length': '16000000' });
-  expect(ofFile.body).toMatchObject(large);
-  expect((await send('PUT', '/lab/offers', { 'content-length': '66000' })).body).toMatchObject(large);
-  expect((await send('PUT', '/lab/offers', { 'content-length': 'many' })).body).toMatchObject(large);
-});
-
-test('of one laboratory four files are read at a time', async () => {
-  const { actor } = await make.lab(db);
-  const key = await plantKey(actor.userId, ['lab:results:write']);
-  const app = testApp(db);
-  const arrived = Promise.withResolvers<void>();
-  let readCount = 0;
-  const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
-    readCount += 1;
-    await arrived.promise;
-    body.enqueue(Buffer.from('{}'));
-    body.close();
-  };
-  const send = async () =>
-    app.request('/api/v1/lab/result-files', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': '2' },
-      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
-      duplex: 'half',
-    });
-  const slow = [1, 2, 3, 4].map(send);
-  await expect.poll(() => readCount).toBe(4);
-  const fifth = await send();
-  expect(await fifth.json()).toMatchObject({ code: 'SERVER_BUSY' });
-  expect([fifth.headers.get('retry-after'), readCount]).toEqual(['5', 4]);
-  arrived.resolve();
-  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(400);
 });
 
 test('callers without a key have a share by address, and are told when to come again', async () => {
@@ -239,12 +180,3 @@ test('whatever stands in an address, the answer is one of the contract', async (
     }
   }
 });
-
-async function plantKey(userId: string, scopes: string[]) {
-  const { key, prefix } = newApiKey();
-  await db
-    .insertInto('api_keys')
-    .values({ user_id: userId, name: 'Program', prefix, secret_hash: hashToken(key), scopes })
-    .execute();
-  return key;
-}
