@@ -51,15 +51,27 @@ async function newProject(program: string) {
   ]);
 }
 
-/** The lines of the package's own text, with the names of this test. */
-async function documentedProgram(testName: string, key: string) {
+/** The lines of the package's own text. */
+async function documentedLines() {
   const text = await readFile(join(root, 'packages/client/README.md'), 'utf8');
   const [, lines = ''] = /```ts\n([\s\S]*?)```/.exec(text) ?? [];
-  return lines
+  return lines;
+}
+
+/** They, with the names of this test. */
+async function documentedProgram(testName: string, key: string) {
+  return (await documentedLines())
     .replace('https://mukhtabari.example', origin)
     .replace('process.env.MUKHTABARI_KEY', `'${key}'`)
     .replace('HbA1c', testName);
 }
+
+test('the page for developers shows the program of the package', async () => {
+  const page = await readFile(join(root, 'src/client/site/developers/quick-start.tsx'), 'utf8');
+  const lines = (await documentedLines()).trim().replace('https://mukhtabari.example', '${origin}');
+  expect(lines).toContain('booking.create');
+  expect(page).toContain(lines);
+});
 
 test('an empty project books a test by the lines of the documentation, and is checked lightly', async () => {
   const { key, userId } = await keyHolder(db);
