@@ -7,7 +7,8 @@ import { operations } from './operations.ts';
 import { doorErrorCodes } from './problem.ts';
 import { shapes } from './shapes.ts';
 
-const REFUSALS = ['400', '401', '403', '404', '409', '429'];
+/** Those that most callers meet; all others look the same. */
+const REFUSALS = ['400', '401', '403', '404', '409', '429', 'default'];
 
 let documentOf: { origin: string; document: object } | undefined;
 
