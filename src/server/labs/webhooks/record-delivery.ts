@@ -67,7 +67,7 @@ export const recordRefused = (
   posted: Posted,
 ): Promise<'failing' | 'gone' | null> =>
   db.transaction().execute(async (trx) => {
-    // The endpoint first, as its removal locks.
+    // The endpoint first, as in lock-own-webhook.ts.
     const endpoint = await trx
       .updateTable('webhook_endpoints')
       .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
