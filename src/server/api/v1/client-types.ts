@@ -3,7 +3,7 @@ import { componentSchemas, schemaName } from './open-api-document.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** The declarations of the client package: plain types with names, so that a project checks them in no time. */
+/** The declarations of the client package: plain types with names, so that the compiler of a project checks them quickly. */
 export function clientTypes(): string {
   const { Problem, ...schemas } = componentSchemas();
   const answers = Object.entries(schemas).filter(([name]) => !name.endsWith('Input'));
