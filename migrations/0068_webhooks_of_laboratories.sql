@@ -18,7 +18,8 @@ comment on table webhook_endpoints is 'An address of a laboratory that events ar
 comment on column webhook_endpoints.failing_since is 'When the first try failed since the last one that was accepted.';
 create index webhook_endpoints_by_lab on webhook_endpoints (lab_id);
 
--- Apart from the endpoint, because whoever books must see whether anybody listens, and neither address nor secret.
+-- Apart from the endpoint: a customer's booking must read whether an endpoint is subscribed, and neither its address nor
+-- its secret.
 create table webhook_subscriptions (
   lab_id      integer not null references labs (id),
   event       text not null check (event in ('booking.created', 'booking.moved', 'booking.cancelled', 'booking.completed',
@@ -52,7 +53,7 @@ create index webhook_deliveries_by_endpoint on webhook_deliveries (endpoint_id, 
 alter table webhook_endpoints enable row level security;
 alter table webhook_deliveries enable row level security;
 
--- Beside whatever kinds there are by now.
+-- Adds to the kinds that exist when this runs.
 do $$
 declare
   kinds text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'inbox_messages_kind_check');

@@ -74,7 +74,7 @@ test('each call to another server is in a known file, to an address from the set
     'src/server/platform/channels/deliver-by-sms-api.ts',
     'src/server/platform/files/s3-store.ts',
     'src/server/platform/mail/send-mail-by-api.ts',
-    // To addresses of laboratories: by what target-fault.ts lets through.
+    // To addresses of laboratories: only those that is-callable.ts permits.
     'src/server/platform/outbound/post-by-fetch.ts',
     'src/server/platform/telemetry/span-queue.ts',
     'src/server/results/analysis/rephrase.ts',

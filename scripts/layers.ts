@@ -143,7 +143,15 @@ export const sides: Record<string, Record<string, string[]>> = {
       'tubes',
     ],
     messages: ['inbox', 'newsletter'],
-    identity: ['account', 'api-key-settings', 'passkey-settings', 'passkeys', 'recovery', 'sign-in'],
+    identity: [
+      'account',
+      'api-key-settings',
+      'owner-proof',
+      'passkey-settings',
+      'passkeys',
+      'recovery',
+      'sign-in',
+    ],
     ui: [
       'base',
       'charts',

@@ -49,7 +49,7 @@ export function makeClient(routes, { url, key, retries = 2, locale = 'en', fetch
     };
     // Only what may be repeated is: reading, and writes that carry the same key each time.
     const tries = method === 'get' || isIdempotent ? retries + 1 : 1;
-    return attempt(() => send(address, request), tries);
+    return attempt(() => send(address, request), { tries, signal });
   }
 }
 
@@ -69,14 +69,14 @@ function addQuery(address, fields) {
   }
 }
 
-async function attempt(send, tries) {
+async function attempt(send, { tries, signal }) {
   for (let left = tries - 1; ; left--) {
     const { answer, failure } = await send().then(
       (found) => ({ answer: found, failure: undefined }),
       (error) => ({ answer: undefined, failure: error }),
     );
     if (answer?.ok) return answer.json();
-    if (left === 0 || (answer && !RETRIED_STATUSES.has(answer.status)) || failure?.name === 'AbortError')
+    if (left === 0 || (answer && !RETRIED_STATUSES.has(answer.status)) || signal?.aborted)
       throw answer ? await toError(answer) : failure;
     await wait(answer, tries - left);
   }

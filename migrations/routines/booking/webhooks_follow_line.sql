@@ -1,4 +1,4 @@
-/* What happened to a line that somebody outside is told of; null for anything else. A line that is only held is none yet. */
+/* The webhook event of a change of a line; null for a change without one. A held line is no booking yet. */
 create or replace function webhook_of_line(p_from booking_status, p_to booking_status, p_is_moved boolean) returns text
 language sql immutable as $$
   select case

@@ -2,14 +2,14 @@
 drop policy if exists reach on webhook_endpoints;
 create policy reach on webhook_endpoints using (
   reaches_all() or lab_id = reached_lab()
-  -- Who takes an account back has no session yet, and ends what was added meanwhile.
+  -- A person who takes an account back by the link of a mail has no session, and removes what was added since.
   or exists (select from labs l where l.id = lab_id and l.owner_id = reached_person()));
 drop policy if exists reach on webhook_deliveries;
 create policy reach on webhook_deliveries using (reaches_all() or lab_id = reached_lab());
 drop policy if exists queue on webhook_deliveries;
 create policy queue on webhook_deliveries for insert with check (true);
 
-/* Whether anybody listens. Stands in the conditions of triggers, so that a laboratory without endpoints costs one look
+/* Whether an endpoint is subscribed to this event. Stands in the conditions of triggers, so that a laboratory without endpoints costs one look
    into an index. In PL/pgSQL, whose plan is kept. */
 create or replace function is_webhook_wanted(p_lab_id int, p_event text) returns boolean
 language plpgsql stable as $$

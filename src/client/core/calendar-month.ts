@@ -1,16 +1,11 @@
 import { DAY_MS } from '#/shared/core/duration.ts';
+import { addMonths } from '#/shared/core/month.ts';
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Calendar days are '2026-11-25' strings without a zone, so they are computed in UTC. */
 export const addDays = (date: string, days: number) => isoDay(new Date(utc(date).getTime() + days * DAY_MS));
-
-export function addMonths(month: string, months: number) {
-  const first = utc(`${month}-01`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  return isoDay(first).slice(0, 7);
-}
 
 export const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 

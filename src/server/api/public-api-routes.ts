@@ -3,37 +3,35 @@ import { type Context as HonoContext, Hono } from 'hono';
 import { readApiKey, type KeyHolder } from '#/server/identity/api-keys/read-api-key.ts';
 import { visitorContext } from '#/server/identity/request/create-context.ts';
 import { setOwnReach } from '#/server/platform/db/reach.ts';
+import { withUploadPermit } from '#/server/platform/files/upload-permits.ts';
 import {
   type AppEnv,
   type Deps,
   type StoreFor,
   TURNED_AWAY_SECONDS,
 } from '#/server/platform/http/app-env.ts';
-import { limitBody } from '#/server/platform/http/limit-body.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
-import type { Context } from '#/server/platform/trpc/context.ts';
+import { type Context, labActorOf } from '#/server/platform/trpc/context.ts';
 import { toAppError } from '#/server/platform/trpc/sql-states.ts';
 import { createCallerFactory, isToBeLogged, toTrpcError } from '#/server/platform/trpc/trpc.ts';
 import { AppError } from '#/shared/core/app-error.ts';
-import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import { appRouter } from './router.ts';
 import { openApiDocument } from './v1/open-api-document.ts';
 import type { Operation } from './v1/operation.ts';
 import { operations } from './v1/operations.ts';
 import { answerProblem, DoorError, toProblem } from './v1/problem.ts';
-import { readInput } from './v1/read-input.ts';
+import { limitInput, readInput } from './v1/read-input.ts';
 
 const PREFIX = '/api/v1';
 const createCaller = createCallerFactory(appRouter);
-const MAX_BODY_BYTES = 64 * 1024;
 
 type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'fileStore' | 'log'> & {
   storeFor: StoreFor;
 };
 
-/** The public API over HTTP. It reads no cookie: a page of another site can act as nobody here. */
+/** The public API over HTTP. It reads no cookie, so a page of another site cannot act for the person at the browser. */
 export function publicApiRoutes(deps: Runtime) {
   const routes = new Hono<AppEnv>();
   routes.get(`${PREFIX}/openapi.json`, (c) =>
@@ -41,14 +39,7 @@ export function publicApiRoutes(deps: Runtime) {
   );
   for (const operation of operations) {
     const path = PREFIX + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const isFile = operation.scope === 'lab:results:write';
-    routes.on(
-      operation.method.toUpperCase(),
-      path,
-      limitBody(isFile ? LARGEST_UPLOAD_BYTES : MAX_BODY_BYTES),
-      deps.withDb,
-      (c) => answer(c, operation, deps),
-    );
+    routes.on(operation.method.toUpperCase(), path, deps.withDb, (c) => answer(c, operation, deps));
   }
   routes.all(`${PREFIX}/*`, (c) =>
     answerProblem(c, deps.site.origin, toProblem(toTrpcError(new AppError('NOT_FOUND')))),
@@ -60,8 +51,10 @@ async function answer(c: HonoContext<AppEnv>, operation: Operation, deps: Runtim
   try {
     if (c.var.isTurnedAway) throw new AppError('SERVER_BUSY', { retryAfterSeconds: TURNED_AWAY_SECONDS });
     const holder = await readHolder(c, operation, deps);
-    const caller = createCaller(contextOf(c, holder, deps));
-    const found = await operation.call(caller, (await readInput(c, operation)) as never);
+    limitInput(c, operation);
+    const ctx = contextOf(c, holder, deps);
+    const input = await (operation.takesFile ? readFile(c, operation, ctx) : readInput(c, operation));
+    const found = await operation.call(createCaller(ctx), input as never);
     return c.json(operation.output.parse(found) as object);
   } catch (error) {
     const cause = error instanceof AppError ? error : toAppError(error);
@@ -93,6 +86,23 @@ async function readHolder(
   await countAttempt(db, limits.apiByKey, holder.keyId);
   if (scope !== null && !holder.scopes.includes(scope)) throw new DoorError('SCOPE_MISSING');
   return holder;
+}
+
+/**
+ * Reads nothing of a file without a permit, because it takes memory. The procedure then asks for a permit of its own, as
+ * for a form.
+ */
+function readFile(
+  c: HonoContext<AppEnv>,
+  operation: Operation,
+  { actor, clientAddress: address, bodyBytes: bytes = 0 }: Context,
+): Promise<unknown> {
+  const atLab = actor && labActorOf(actor);
+  if (!atLab) throw new AppError('NOT_ALLOWED');
+  const owner = String(atLab.labId);
+  return withUploadPermit({ owner, address, isApproved: atLab.labApproved, bytes }, () =>
+    readInput(c, operation),
+  );
 }
 
 function contextOf(c: HonoContext<AppEnv>, holder: KeyHolder | null, deps: Runtime): Context {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppEnv, StoreFor } from '#/server/platform/http/app-env.ts';
-import { WIDGET_SCRIPT_PATH } from '#/shared/labs/widget.ts';
+import { labOfWidget, WIDGET_SCRIPT_PATH } from '#/shared/labs/widget.ts';
 import { busyPage } from './busy-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { renderForVisitors } from './render-for-visitors.ts';
@@ -25,19 +25,15 @@ export function widgetRoutes(deps: PageDeps & { storeFor: StoreFor }) {
     c.header('content-type', 'text/javascript; charset=utf-8');
     return c.body(script);
   });
-  routes.on(
-    'GET',
-    ['/embed/lab/:labId{[1-9][0-9]{0,8}}', '/en/embed/lab/:labId{[1-9][0-9]{0,8}}'],
-    deps.withDb,
-    async (c) => {
-      if (c.var.isTurnedAway) return c.text(busyPage.text, busyPage.status, busyPage.headers);
-      // Never a person's page, whoever opens it: it may be in a frame.
-      const page = await renderForVisitors(c, deps, { store: deps.storeFor(c), placeChoice: null });
-      return new Response(page.html, {
-        status: page.status,
-        headers: [...page.headers, ['cache-control', 'private, no-cache']],
-      });
-    },
-  );
+  routes.on('GET', ['/embed/lab/:labId', '/en/embed/lab/:labId'], deps.withDb, async (c, next) => {
+    if (labOfWidget(c.req.path) === null) return next();
+    if (c.var.isTurnedAway) return c.text(busyPage.text, busyPage.status, busyPage.headers);
+    // Rendered without the session of the request, because it may be in a frame of another site.
+    const page = await renderForVisitors(c, deps, { store: deps.storeFor(c), placeChoice: null });
+    return new Response(page.html, {
+      status: page.status,
+      headers: [...page.headers, ['cache-control', 'private, no-cache']],
+    });
+  });
   return routes;
 }

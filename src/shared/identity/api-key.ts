@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedText } from '#/shared/core/text.ts';
-import { secondFactorInput } from './auth.ts';
+import { ownerProof } from './auth.ts';
 
 export const MOST_API_KEYS = 10;
 export const API_KEY_NAME_MAX_LENGTH = 60;
@@ -13,20 +13,14 @@ export const labScopes = ['lab:bookings:read', 'lab:prices:write', 'lab:results:
 export const apiScopes = [...customerScopes, ...labScopes] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** The password or PIN, and the second factor where there is one. */
-const proof = {
-  secret: z.string().check(z.maxLength(200)),
-  secondFactor: z._default(secondFactorInput, ''),
-};
-
 export const makeApiKeyInput = z.object({
   name: typedText().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX_LENGTH)),
   scopes: z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length)),
-  ...proof,
+  ...ownerProof,
 });
 export type MakeApiKeyInput = z.infer<typeof makeApiKeyInput>;
 
-export const replaceApiKeyInput = z.object({ id: z.uuid(), ...proof });
+export const replaceApiKeyInput = z.object({ id: z.uuid(), ...ownerProof });
 export type ReplaceApiKeyInput = z.infer<typeof replaceApiKeyInput>;
 
 export const revokeApiKeyInput = z.object({ id: z.uuid() });

@@ -27,6 +27,15 @@ export const newPinInput = pinInput.check(
 const codeInput = typedText().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** Six digits from the phone, or a recovery code. */
 export const secondFactorInput = typedText().check(z.overwrite(latinDigits), z.trim(), z.maxLength(60));
+
+/**
+ * What proves the owner: the password or PIN, which an account that has neither leaves empty, and the second factor where
+ * there is one.
+ */
+export const ownerProof = {
+  secret: z.string().check(z.maxLength(200)),
+  secondFactor: z._default(secondFactorInput, ''),
+};
 const linkTokenInput = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const signUpInput = z.object({

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { typedText } from '#/shared/core/text.ts';
-import { secondFactorInput } from './auth.ts';
+import { ownerProof } from './auth.ts';
 
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 export const MOST_PASSKEYS = 10;
 
-/** The password or PIN, which an account that has neither leaves empty, and the second factor where there is one. */
-const proof = {
-  secret: z.string().check(z.maxLength(200)),
-  secondFactor: z._default(secondFactorInput, ''),
-};
-
-export const startPasskeyInput = z.object(proof);
+export const startPasskeyInput = z.object(ownerProof);
 export type StartPasskeyInput = z.infer<typeof startPasskeyInput>;
 
-export const removePasskeyInput = z.object({ id: z.uuid(), ...proof });
+export const removePasskeyInput = z.object({ id: z.uuid(), ...ownerProof });
 export type RemovePasskeyInput = z.infer<typeof removePasskeyInput>;
 
 const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest));

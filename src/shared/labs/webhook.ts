@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 
-/** In the words of the interface; migrations/0068 has the same. */
+/** As messages name them; the check of `webhook_subscriptions` has the same. */
 export const webhookEvents = [
   'booking.created',
   'booking.moved',

@@ -28,8 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An empty project with the packed client, and nothing else installed. */
-async function newProject(program: string) {
+/** Installs the packed client into an empty folder. */
+async function install() {
   await run(execPath, [join(root, 'scripts/build-client-package.ts'), join(folder, 'built')], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: join(folder, 'built'),
@@ -38,23 +38,40 @@ async function newProject(program: string) {
   const installed = join(folder, 'node_modules/mukhtabari-client');
   await mkdir(installed, { recursive: true });
   await run('tar', ['-xzf', join(folder, filename), '--strip-components=1', '-C', installed]);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+}
+await install();
+
+/** A project with this program, and nothing but the client installed. */
+async function newProject(program: string) {
   const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', types: [] };
   await Promise.all([
-    writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
     writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['book.ts'] })),
     writeFile(join(folder, 'book.ts'), program),
   ]);
 }
 
-/** The lines of the package's own text, with the names of this test. */
-async function documentedProgram(testName: string, key: string) {
+/** The lines of the package's own text. */
+async function documentedLines() {
   const text = await readFile(join(root, 'packages/client/README.md'), 'utf8');
   const [, lines = ''] = /```ts\n([\s\S]*?)```/.exec(text) ?? [];
-  return lines
+  return lines;
+}
+
+/** They, with the names of this test. */
+async function documentedProgram(testName: string, key: string) {
+  return (await documentedLines())
     .replace('https://mukhtabari.example', origin)
     .replace('process.env.MUKHTABARI_KEY', `'${key}'`)
     .replace('HbA1c', testName);
 }
+
+test('the page for developers shows the program of the package', async () => {
+  const page = await readFile(join(root, 'src/client/site/developers/quick-start.tsx'), 'utf8');
+  const lines = (await documentedLines()).trim().replace('https://mukhtabari.example', '${origin}');
+  expect(lines).toContain('booking.create');
+  expect(page).toContain(lines);
+});
 
 test('an empty project books a test by the lines of the documentation, and is checked lightly', async () => {
   const { key, userId } = await keyHolder(db);
@@ -94,4 +111,25 @@ try {
 }`);
   await run(join(root, 'node_modules/.bin/tsc'), [], { cwd: folder });
   expect((await run(execPath, ['book.ts'], { cwd: folder })).stdout.trim()).toBe('404');
+});
+
+test('a busy site is asked again as often as is allowed, and nothing after the caller gave up', async () => {
+  await newProject(`
+import { createMukhtabariClient, MukhtabariError } from 'mukhtabari-client';
+let calls = 0;
+const busy = () => (calls++, Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
+const client = (fetch) => createMukhtabariClient({ url: '${origin}', fetch });
+await client(busy).search.cities().catch((error) => console.log(error instanceof MukhtabariError, error.status, calls));
+calls = 0;
+await client(busy).booking.cancel({ id: 'x' }).catch(() => console.log(calls));
+calls = 0;
+const caller = new AbortController();
+const silent = () => {
+  calls++;
+  caller.abort(new DOMException('too late', 'TimeoutError'));
+  return Promise.reject(caller.signal.reason);
+};
+await client(silent).search.cities({}, { signal: caller.signal }).catch(({ name }) => console.log(name, calls));`);
+  const { stdout } = await run(execPath, ['book.ts'], { cwd: folder });
+  expect(stdout.trim().split('\n')).toEqual(['true 503 3', '1', 'TimeoutError 1']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputSchema } from '#/server/api/v1/json-schema.ts';
 import { operations } from '#/server/api/v1/operations.ts';
-import { keyHolder, publicApi } from '../../support/api/public-api.ts';
+import { keyHolder, plantKey, publicApi } from '../../support/api/public-api.ts';
 import { tomorrow } from '../../support/booking/ordering.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -134,7 +134,7 @@ test('every operation with a scope refuses without a key, before anything is rea
 test('a laboratory reads its visits and sets its prices by a key of its owner', async () => {
   const { actor, labId } = await make.lab(db);
   const { labTestId } = await make.labTest(db, { lab_id: labId });
-  const key = await plantKey(actor.userId, ['lab:bookings:read', 'lab:prices:write']);
+  const key = await plantKey(db, actor.userId, ['lab:bookings:read', 'lab:prices:write']);
   expect((await call('GET', '/lab/bookings', { key })).body).toEqual({ rows: [], nextCursor: null });
   const set = await call('PUT', '/lab/offers', { key, body: { labTestId, priceHalalas: 9_900 } });
   expect(set.body).toMatchObject({ labTestId, priceHalalas: 9_900 });
@@ -180,14 +180,3 @@ test('whatever stands in an address, the answer is one of the contract', async (
     }
   }
 });
-
-async function plantKey(userId: string, scopes: string[]) {
-  const { newApiKey } = await import('#/server/identity/api-keys/api-key-text.ts');
-  const { hashToken } = await import('#/server/platform/crypto/hash-token.ts');
-  const { key, prefix } = newApiKey();
-  await db
-    .insertInto('api_keys')
-    .values({ user_id: userId, name: 'Program', prefix, secret_hash: hashToken(key), scopes })
-    .execute();
-  return key;
-}

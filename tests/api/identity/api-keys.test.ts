@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
+import { callAs } from '../../support/api/caller.ts';
 import { keyHolder, publicApi } from '../../support/api/public-api.ts';
+import { testSite } from '../../support/api/site.ts';
 import { testDb } from '../../support/db/db.ts';
 import { password } from '../../support/pages/browser.ts';
 
@@ -18,12 +21,8 @@ test('a key asks for the password, works at once, and is stored nowhere', async 
   await expect(
     api.account.makeApiKey({ name: 'P', scopes: ['lab:prices:write'], secret: password }),
   ).rejects.toThrow('NOT_ALLOWED');
-  const { rows } = await db
-    .selectFrom('api_keys')
-    .selectAll()
-    .execute()
-    .then((all) => ({ rows: all }));
-  expect(JSON.stringify(rows)).not.toContain(key);
+  const stored = await db.selectFrom('api_keys').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(key);
   expect((await api.account.apiKeys()).rows).toEqual([
     expect.objectContaining({ id: row.id, lastUsedAt: expect.any(String) }),
   ]);
@@ -64,6 +63,31 @@ test("another account's key is not found, and a suspended account's key opens no
     .where('id', '=', own.userId)
     .execute();
   expect([await statusWith(own.key), await statusWith(other.key)]).toEqual([401, 200]);
+});
+
+test('a password reset ends keys, and a session that it ended while it made one adds none', async () => {
+  const { person, userId, key, row } = await keyHolder(db);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const api = await person.call();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await expect(
+    api.account.makeApiKey({ name: 'P', scopes: ['bookings:read'], secret: password }),
+  ).rejects.toThrow('SIGN_IN_REQUIRED');
+  await expect(api.account.replaceApiKey({ id: row.id, secret: password })).rejects.toThrow(
+    'SIGN_IN_REQUIRED',
+  );
+  expect(await statusWith(key)).toBe(200);
+  const token = await createEmailLink(db, testSite().keys, {
+    userId,
+    email: email ?? '',
+    purpose: 'reset_password',
+  });
+  await callAs(db, null).auth.resetPassword({ token, password: 'a bicycle on the moon' });
+  expect(await statusWith(key)).toBe(401);
 });
 
 test.each(['', 'mk_live_', `mk_live_abcd1234_${'a'.repeat(32)}`, "' or 1=1 --"])(

@@ -5,6 +5,7 @@ import { endWebhooks } from '#/server/identity/auth/end-webhooks.ts';
 import { reachingOwn } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testSite } from '../../support/api/site.ts';
+import { untilWaiting } from '../../support/api/together.ts';
 import { book } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
@@ -104,6 +105,35 @@ test('whoever takes an account back ends the endpoints that came since, and no o
   const left = await db.selectFrom('webhook_endpoints').select('id').where('lab_id', '=', labId).execute();
   expect(left).toEqual([{ id: old.endpointId }]);
   expect(left).not.toEqual([{ id: later.endpointId }]);
+});
+
+test('an endpoint that is removed while the task turns it off is removed after it', async () => {
+  const { actor, labId } = await make.lab(db);
+  const { endpointId } = await addEndpoint(db, actor, { url });
+  const removed = await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: new Date() })
+      .where('id', '=', endpointId)
+      .execute();
+    const removal = callAs(db, actor)
+      .lab.removeWebhook({ endpointId })
+      .then(() => 'removed', String);
+    await untilWaiting(db, 1);
+    await trx
+      .updateTable('webhook_subscriptions')
+      .set({ is_on: false })
+      .where('endpoint_id', '=', endpointId)
+      .execute();
+    return { removal };
+  });
+  expect(await removed.removal).toBe('removed');
+  const left = await db
+    .selectFrom('webhook_subscriptions')
+    .select('event')
+    .where('lab_id', '=', labId)
+    .execute();
+  expect(left).toEqual([]);
 });
 
 test('an endpoint that is removed while people book fails no booking', async () => {

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { newApiKey } from '#/server/identity/api-keys/api-key-text.ts';
+import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ApiScope } from '#/shared/identity/api-key.ts';
 import { browser, password, signUpForm } from '../pages/browser.ts';
@@ -37,4 +39,14 @@ export async function keyHolder(db: Kysely<DB>, scopes: ApiScope[] = ['bookings:
   const signedIn = await person.call();
   const made = await signedIn.account.makeApiKey({ name: 'Program', scopes, secret: password });
   return { userId, person, ...made };
+}
+
+/** A key of this account, without the proof of its owner. */
+export async function plantKey(db: Kysely<DB>, userId: string, scopes: ApiScope[]) {
+  const { key, prefix } = newApiKey();
+  await db
+    .insertInto('api_keys')
+    .values({ user_id: userId, name: 'Program', prefix, secret_hash: hashToken(key), scopes })
+    .execute();
+  return key;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayAfterKey, sameDayIn, weeksOf } from '#/client/core/calendar-month.ts';
+import { dayAfterKey, sameDayIn, weeksOf } from '#/client/core/calendar-month.ts';
+import { addMonths } from '#/shared/core/month.ts';
 
 test('lays out a month in weeks that start on Sunday', () => {
   const weeks = weeksOf('2026-11');

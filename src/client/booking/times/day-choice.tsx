@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addMonths } from '#/client/core/calendar-month.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -9,6 +8,7 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import { dayIn, formatMonth } from '#/shared/core/format.ts';
+import { addMonths } from '#/shared/core/month.ts';
 import { legendRecipe } from './calendar-recipe.ts';
 import { Calendar } from './calendar.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';

@@ -1,9 +1,9 @@
 import type { TRPCClient } from '@trpc/client';
-import { addMonths } from '#/client/core/calendar-month.ts';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import type { AppRouter } from '#/server/api/router.ts';
 import type { BookableDay } from '#/shared/booking/booking.ts';
 import { dayIn } from '#/shared/core/format.ts';
+import { addMonths } from '#/shared/core/month.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { WidgetWish } from './widget-wish.ts';
 

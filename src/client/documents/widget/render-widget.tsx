@@ -15,8 +15,8 @@ import { widgetWish } from './widget-wish.ts';
 type Options = { client: TRPCClient<AppRouter>; i18n: I18n; locale: Locale; origin: string; nonce: string };
 
 /**
- * Tells the page around it how high it is, a number and nothing else, so that the frame needs no scroll bar. Who may be
- * around it is said by the policy of the page.
+ * Tells the page around it how high it is, a number and nothing else, so that the frame needs no scroll bar. The policy of
+ * the page decides which pages may contain it.
  */
 const TELL_HEIGHT = `(()=>{if(parent===window)return;const page=document.querySelector('main');new ResizeObserver(()=>parent.postMessage(Math.ceil(page.getBoundingClientRect().height),'*')).observe(page)})()`;
 

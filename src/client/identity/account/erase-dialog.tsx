@@ -7,10 +7,10 @@ import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { formatSarExact } from '#/shared/core/format.ts';
 import { type EraseAccountInput, eraseAccountInput } from '#/shared/identity/account.ts';
 import { secretInput, type SessionUser } from '#/shared/identity/auth.ts';
+import { ProofFailure } from '../owner-proof/proof-failure.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
@@ -42,10 +42,7 @@ export function EraseDialog({ user: { isAnonymous, hasPassword }, onClose }: Pro
       {hasPassword && !isAnonymous ? (
         <PasswordField name="secret" autoComplete="current-password" label={t`Your password`} error={error} />
       ) : null}
-      <Failure
-        error={leave.error}
-        wrongSecret={isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
-      />
+      <ProofFailure user={{ isAnonymous }} error={leave.error} />
       <DialogEnds isPending={leave.isPending} isDanger cancel={<Trans>Keep the account</Trans>}>
         <Trans>Erase it for good</Trans>
       </DialogEnds>

@@ -5,7 +5,6 @@ import { trpc } from '#/client/core/trpc.ts';
 import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import {
   API_KEY_NAME_MAX_LENGTH,
@@ -15,13 +14,14 @@ import {
   makeApiKeyInput,
 } from '#/shared/identity/api-key.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
-import { PasskeyProof } from '../passkey-settings/passkey-proof.tsx';
+import { OwnerProof } from '../owner-proof/owner-proof.tsx';
+import { ProofFailure } from '../owner-proof/proof-failure.tsx';
 import { scopeMessages } from './scope-messages.ts';
 import { ShownKey } from './shown-key.tsx';
 
 type Props = { user: SessionUser; onClose: () => void };
 
-/** Name, what it may do, and the proof that the owner sits here. */
+/** Asks for a name, what the key may do, and the proof of the owner. */
 export function MakeApiKey({ user, onClose }: Props) {
   const { i18n, t } = useLingui();
   const own: readonly ApiScope[] = user.userType === 'lab' ? labScopes : customerScopes;
@@ -67,11 +67,8 @@ export function MakeApiKey({ user, onClose }: Props) {
           <Trans>Choose at least one.</Trans>
         </p>
       ) : null}
-      <PasskeyProof user={user} errors={form.errors} />
-      <Failure
-        error={make.error}
-        wrongSecret={user.isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
-      />
+      <OwnerProof user={user} errors={form.errors} />
+      <ProofFailure user={user} error={make.error} />
       <DialogEnds isPending={make.isPending} isDisabled={scopes.length === 0}>
         <Trans>Make the key</Trans>
       </DialogEnds>

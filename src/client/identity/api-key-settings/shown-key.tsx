@@ -4,7 +4,7 @@ import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { CopyButton } from '#/client/ui/signed-in/copy-button.tsx';
 
-/** The key, this one time. */
+/** Shows a new key once. */
 export function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   return (
     <FormDialog

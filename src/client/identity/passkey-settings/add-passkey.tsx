@@ -10,9 +10,9 @@ import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { addPasskeyInput, PASSKEY_NAME_MAX_LENGTH, startPasskeyInput } from '#/shared/identity/passkey.ts';
+import { OwnerProof } from '../owner-proof/owner-proof.tsx';
 import { makePasskey } from '../passkeys/ask-device.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
 
 const nameInput = addPasskeyInput.shape.name;
 const formInput = z.extend(startPasskeyInput, { name: nameInput });
@@ -66,7 +66,7 @@ export function AddPasskey({ user, onClose }: Props) {
         error={form.errors['name']}
         required
       />
-      <PasskeyProof user={user} errors={form.errors} />
+      <OwnerProof user={user} errors={form.errors} />
       <PasskeyFailure user={user} error={error} />
       <DialogEnds isPending={isPending}>
         <Trans>Continue</Trans>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
-import { Failure } from '#/client/ui/signed-in/failure.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
+import { ProofFailure } from '../owner-proof/proof-failure.tsx';
 import { passkeyFailureOf, passkeyWording } from '../passkeys/passkey-error.ts';
 
 type Props = { user: SessionUser; error: unknown };
 
 /** What the device did not do, or the server refused. */
 export function PasskeyFailure({ user, error }: Props) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const failure = passkeyFailureOf(error);
   if (failure !== null) {
     return (
@@ -23,10 +23,5 @@ export function PasskeyFailure({ user, error }: Props) {
       </Notice>
     );
   }
-  return (
-    <Failure
-      error={error}
-      wrongSecret={user.isAnonymous ? t`This PIN is not right.` : t`This password is not right.`}
-    />
-  );
+  return <ProofFailure user={user} error={error} />;
 }

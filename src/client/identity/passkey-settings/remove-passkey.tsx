@@ -6,8 +6,8 @@ import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { type PasskeyRow, startPasskeyInput } from '#/shared/identity/passkey.ts';
+import { OwnerProof } from '../owner-proof/owner-proof.tsx';
 import { PasskeyFailure } from './passkey-failure.tsx';
-import { PasskeyProof } from './passkey-proof.tsx';
 
 type Props = { user: SessionUser; passkey: PasskeyRow; onClose: () => void };
 
@@ -39,7 +39,7 @@ export function RemovePasskey({ user, passkey: { id, name }, onClose }: Props) {
           too.
         </Trans>
       </p>
-      <PasskeyProof user={user} errors={form.errors} />
+      <OwnerProof user={user} errors={form.errors} />
       <PasskeyFailure user={user} error={remove.error} />
       <DialogEnds isPending={remove.isPending} isDanger>
         <Trans>Remove</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { type EmergencyNumber, emergencyNumbers } from '#/shared/search/emergency-numbers.ts';
 import type { EmergencyKind } from '#/shared/search/purpose.ts';
 import { emergencyRecipe } from './emergency-recipe.ts';
 
@@ -57,29 +58,13 @@ function Advice({ kind }: { kind: EmergencyKind }) {
 
 function Numbers({ kind }: { kind: EmergencyKind }) {
   const { t } = useLingui();
-  const ambulance = <Call number="997" label={t`Ambulance, Red Crescent`} />;
-  const police = (
-    <Call number="911" label={t`All emergencies in Riyadh, Makkah, Madinah and the Eastern Province`} />
-  );
-  if (kind === 'mind') {
-    return (
-      <>
-        <Call
-          number="920033360"
-          label={t`Psychological support, National Center for Mental Health Promotion`}
-        />
-        {ambulance}
-        {police}
-      </>
-    );
-  }
-  return (
-    <>
-      {ambulance}
-      {police}
-      <Call number="937" label={t`Health advice at any hour, Ministry of Health`} />
-    </>
-  );
+  const labels: Record<EmergencyNumber, string> = {
+    '997': t`Ambulance, Red Crescent`,
+    '911': t`All emergencies in Riyadh, Makkah, Madinah and the Eastern Province`,
+    '920033360': t`Psychological support, National Center for Mental Health Promotion`,
+    '937': t`Health advice at any hour, Ministry of Health`,
+  };
+  return emergencyNumbers[kind].map((number) => <Call key={number} number={number} label={labels[number]} />);
 }
 
 function Call({ number, label }: { number: string; label: string }) {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, Thing } from 'schema-dts';
 import { amountText } from '#/client/core/amount-text.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
+import { clockOf } from '#/shared/core/clock.ts';
 import { otherLocale } from '#/shared/core/locale.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -105,8 +106,4 @@ const exceptionalHours = ({
 });
 
 /** '07:30'. The end of the day is its last minute, because not every reader accepts 24:00. */
-function clock(minutes: number) {
-  const minute = Math.min(minutes, LAST_MINUTE);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
-}
+const clock = (minutes: number) => clockOf(Math.min(minutes, LAST_MINUTE));

@@ -16,7 +16,7 @@ const INSTRUCTIONS = [
 
 const VERSION = '1.0.0';
 
-/** For what a server asks of its client: ours asks nothing. The SDK's own one compiles code, which Workers forbid. */
+/** The SDK checks by it what clients answer, and this server asks clients for nothing. The SDK's own compiles code, which Workers forbid. */
 const noValidator: jsonSchemaValidator = {
   getValidator: () => {
     throw new Error('the server validates nothing of a client by JSON Schema');

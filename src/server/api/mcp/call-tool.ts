@@ -27,7 +27,7 @@ export const tools: readonly Tool[] = [
 
 const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
 
-/** Of a visitor: whoever asks, no tool knows an account. */
+/** What tools read of a caller. All callers are visitors: tools take no account. */
 export type Asker = Pick<Context, 'db' | 'site' | 'clientAddress' | 'log'>;
 
 /** @throws {McpError} for a tool that does not exist; every other failure is a result that says so */

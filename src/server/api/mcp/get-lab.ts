@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import { listLabOffers } from '#/server/catalog/browse/list-lab-offers.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
+import { clockOf } from '#/shared/core/clock.ts';
 import { searchTextInput } from '#/shared/core/page.ts';
 import {
   fastingField,
@@ -20,7 +21,6 @@ import { cursorField, described, labIdField, limitField } from './input-fields.t
 import { defineTool } from './tool.ts';
 
 const MOST_EXCEPTIONS = 10;
-const MINUTES_OF_HOUR = 60;
 
 const input = z.strictObject({
   labId: labIdField,
@@ -134,8 +134,3 @@ const factsOf = (lab: LabDetail) => ({
     note,
   })),
 });
-
-const clockOf = (minute: number) =>
-  [Math.floor(minute / MINUTES_OF_HOUR), minute % MINUTES_OF_HOUR]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');

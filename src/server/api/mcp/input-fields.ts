@@ -3,7 +3,7 @@ import { radiusSteps, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 
 /** At most so many rows an answer. */
-export const MOST_ROWS = 10;
+const MOST_ROWS = 10;
 const USUAL_ROWS = 5;
 
 export const described = <Schema extends z.ZodMiniType>(schema: Schema, text: string): Schema =>

@@ -6,6 +6,7 @@ import type { BookableDay } from '#/shared/booking/booking.ts';
 import { canStillFast, FASTING_HOURS_MAX, fitsFast } from '#/shared/catalog/fasting.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import { dayIn } from '#/shared/core/format.ts';
+import { addMonths } from '#/shared/core/month.ts';
 import { nameField, pagesField, pagesOf, slotField, slotOf } from './answer-fields.ts';
 import { described, labIdField } from './input-fields.ts';
 import { defineTool, type ToolContext } from './tool.ts';
@@ -88,12 +89,6 @@ async function openDaysFrom(
   const isOpen = ({ date, state }: BookableDay) => state === 'open' && date >= from;
   const open = (await listAvailableDays({ db }, { labId, month, fastingHours })).rows.filter(isOpen);
   if (open.length >= MOST_DAYS) return open.slice(0, MOST_DAYS);
-  const next = await listAvailableDays({ db }, { labId, month: monthAfter(month), fastingHours });
+  const next = await listAvailableDays({ db }, { labId, month: addMonths(month, 1), fastingHours });
   return [...open, ...next.rows.filter(isOpen)].slice(0, MOST_DAYS);
 }
-
-const monthAfter = (month: string) => {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + 1);
-  return first.toISOString().slice(0, 7);
-};

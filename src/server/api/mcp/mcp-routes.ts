@@ -34,8 +34,8 @@ export function mcpRoutes({ site, withDb, clientAddressOf, log }: Runtime): Hono
 }
 
 /**
- * Refuses what pages of other origins send, as the specification asks (DNS rebinding): a name that only leads here is
- * none of ours, in the demo too. Programs send no Origin.
+ * Refuses what pages of other origins send, as the specification asks (DNS rebinding): a host name that
+ * only resolves to this server is another origin, in a demo too. Programs send no Origin.
  */
 function refuseOrigins(siteOrigin: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { searchLabTests } from '#/server/search/offers/search-lab-tests.ts';
 import { searchTextInput } from '#/shared/core/page.ts';
 import { idInput } from '#/shared/core/text.ts';
-import { emergencyKinds, type EmergencyKind } from '#/shared/search/purpose.ts';
+import { emergencyNumbers } from '#/shared/search/emergency-numbers.ts';
+import { emergencyKinds } from '#/shared/search/purpose.ts';
 import { FREE_DAYS_MAX, PRICE_MAX_SAR, searchSorts } from '#/shared/search/search-options.ts';
 import type { SearchAnswer, SearchRow } from '#/shared/search/search.ts';
 import {
@@ -99,17 +100,6 @@ const output = z.object({
   pages: pagesField,
 });
 
-const AMBULANCE = '997';
-const POLICE = '911';
-const HEALTH_ADVICE = '937';
-const MENTAL_HEALTH = '920033360';
-/** As the site shows them. */
-const numbers: Record<EmergencyKind, string[]> = {
-  body: [AMBULANCE, POLICE, HEALTH_ADVICE],
-  poison: [AMBULANCE, POLICE, HEALTH_ADVICE],
-  mind: [MENTAL_HEALTH, AMBULANCE, POLICE],
-};
-
 export const searchTestsTool = defineTool({
   name: 'search_tests',
   title: 'Search laboratory tests',
@@ -159,7 +149,7 @@ const answerOf = ({ site }: ToolContext, found: SearchAnswer, path: string) => (
     source: `${source.title}, ${source.organisation}`,
     tests,
   })),
-  emergency: found.emergency && { kind: found.emergency, call: numbers[found.emergency] },
+  emergency: found.emergency && { kind: found.emergency, call: [...emergencyNumbers[found.emergency]] },
   nextCursor: found.nextCursor,
   pages: pagesOf(site, path),
 });
@@ -178,7 +168,7 @@ const offerOf = (site: ToolContext['site'], row: SearchRow) => ({
 
 function textOf({ emergency, matchedTests, rows, total, isPlaceUnknown }: SearchAnswer): string {
   if (emergency)
-    return `These are the words of an emergency. In Saudi Arabia call ${numbers[emergency][0]} first; no test is offered.`;
+    return `These are the words of an emergency. In Saudi Arabia call ${emergencyNumbers[emergency][0]} first; no test is offered.`;
   if (matchedTests.length === 0) return 'No test of the catalogue is meant by these words.';
   const count = total.isExact ? String(total.count) : `at least ${total.count}`;
   return `${matchedTests.length} tests are meant; ${count} offers, of which ${rows.length} are in this answer.${placeText(isPlaceUnknown)}`;

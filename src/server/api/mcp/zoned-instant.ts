@@ -1,8 +1,8 @@
+import { clockOf } from '#/shared/core/clock.ts';
 import { wallClockMs } from '#/shared/core/format.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const MINUTES_OF_HOUR = 60;
 
 const offsetMs = (timeZone: string, instant: Date) =>
   wallClockMs(timeZone, instant) - Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
@@ -11,13 +11,9 @@ const offsetMs = (timeZone: string, instant: Date) =>
 export function zonedIso(timeZone: string, instant: Date): string {
   const offsetMinutes = offsetMs(timeZone, instant) / MINUTE_MS;
   const sign = offsetMinutes < 0 ? '-' : '+';
-  const hours = twoDigits(Math.floor(Math.abs(offsetMinutes) / MINUTES_OF_HOUR));
-  const minutes = twoDigits(Math.abs(offsetMinutes) % MINUTES_OF_HOUR);
   const wallClock = new Date(wallClockMs(timeZone, instant)).toISOString().slice(0, 19);
-  return `${wallClock}${sign}${hours}:${minutes}`;
+  return `${wallClock}${sign}${clockOf(Math.abs(offsetMinutes))}`;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The instant at which the clock of this zone shows this day and time ('2026-11-30', '09:00:00'). */
 export function instantIn(timeZone: string, date: string, time: string): Date {

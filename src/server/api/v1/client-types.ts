@@ -1,16 +1,11 @@
 import { inputSchema, type JsonSchema } from './json-schema.ts';
-import { openApiDocument, schemaName } from './open-api-document.ts';
+import { componentSchemas, schemaName } from './open-api-document.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-type Schemas = Record<string, JsonSchema>;
-
-/** The declarations of the client package: plain types with names, so that a project checks them in no time. */
+/** The declarations of the client package: plain types with names, so that the compiler of a project checks them quickly. */
 export function clientTypes(): string {
-  const { components } = openApiDocument('https://mukhtabari.example') as {
-    components: { schemas: Schemas };
-  };
-  const { Problem, ...schemas } = components.schemas;
+  const { Problem, ...schemas } = componentSchemas();
   const answers = Object.entries(schemas).filter(([name]) => !name.endsWith('Input'));
   const groups = Map.groupBy(operations, ({ name }) => name.split('.')[0] ?? name);
   return [
@@ -49,8 +44,7 @@ export declare class MukhtabariError extends Error {
 
 function declare({ name, summary, scope, input }: Operation): string {
   const type = schemaName(name);
-  const { required = [] } = inputOf({ input, name } as Operation);
-  const mayBeEmpty = required.length === 0;
+  const mayBeEmpty = inputOf({ input }).required?.length === 0;
   return [
     `    /** ${summary.en} ${scope === null ? 'Needs no key.' : `Needs the scope ${scope}.`} */`,
     `    ${name.split('.')[1] ?? name}(input${mayBeEmpty ? '?' : ''}: ${type}Input, options?: CallOptions): Promise<${type}>;`,
@@ -58,7 +52,7 @@ function declare({ name, summary, scope, input }: Operation): string {
 }
 
 /** The client makes an idempotency key itself. */
-function inputOf({ input }: Operation): JsonSchema {
+function inputOf({ input }: Pick<Operation, 'input'>): JsonSchema {
   const schema = inputSchema(input);
   const { required = [] } = schema;
   return { ...schema, required: required.filter((field) => field !== 'idempotencyKey') };
@@ -69,11 +63,9 @@ export const inputTypeOf = (operation: Operation) => onLines(typeOf(inputOf(oper
 
 /** Shared shapes are spelt out. */
 export function outputTypeOf({ name }: Operation): string {
-  const { components } = openApiDocument('https://mukhtabari.example') as {
-    components: { schemas: Schemas };
-  };
-  const own: JsonSchema = components.schemas[schemaName(name)] ?? {};
-  const named = own.$ref === undefined ? own : components.schemas[nameOf(own.$ref)];
+  const schemas = componentSchemas();
+  const own = schemas[schemaName(name)] ?? {};
+  const named = own.$ref === undefined ? own : schemas[nameOf(own.$ref)];
   return onLines(typeOf(named ?? {}));
 }
 
@@ -116,7 +108,11 @@ function typeOf(schema: JsonSchema): string {
   return type === 'integer' ? 'number' : (type ?? 'unknown');
 }
 
-function objectType({ required = [] }: JsonSchema, properties: Schemas, rest: unknown): string {
+function objectType(
+  { required = [] }: JsonSchema,
+  properties: Record<string, JsonSchema>,
+  rest: unknown,
+): string {
   const fields = Object.entries(properties).map(
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );

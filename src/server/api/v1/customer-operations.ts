@@ -10,10 +10,11 @@ import {
   rescheduleInput,
 } from '#/shared/booking/order.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
+import { orderStates } from '#/shared/payments/transaction-kinds.ts';
 import { operation } from './operation.ts';
 import { bookingRow, bookingStatus, localized, pageOf, payment, named } from './shapes.ts';
 
-const orderStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired']);
+const orderStatus = z.enum(orderStates);
 const rates = z.object({ feeBasisPoints: z.int(), discountBasisPoints: z.int() });
 
 const orderVisit = z.object({

@@ -4,6 +4,7 @@ import { typedText } from '#/shared/core/text.ts';
 import { ownOffersInput } from '#/shared/labs/lab.ts';
 import { setPriceInput } from '#/shared/labs/offer.ts';
 import { operation } from './operation.ts';
+import { DoorError, fieldsOf } from './problem.ts';
 import { bookingStatus, localized, pageOf, specimenKind } from './shapes.ts';
 
 const ownOffer = z.object({
@@ -25,7 +26,11 @@ const resultFileInput = z.object({
   accession: z.optional(typedText().check(z.maxLength(80))),
 });
 
-function formOf({ fileName, content, accession }: z.infer<typeof resultFileInput>): FormData {
+/** The form that the procedure reads. It has no schema of its own, so that this one is checked here. */
+function formOf(sent: unknown): FormData {
+  const read = resultFileInput.safeParse(sent);
+  if (!read.success) throw new DoorError('INVALID_INPUT', fieldsOf(read.error));
+  const { fileName, content, accession } = read.data;
   const form = new FormData();
   form.set('file', new File([content], fileName));
   if (accession !== undefined) form.set('accession', accession);
@@ -86,6 +91,7 @@ export const labOperations = [
   }),
   operation({
     scope: 'lab:results:write',
+    takesFile: true,
     name: 'lab.uploadResults',
     method: 'post',
     path: '/lab/result-files',

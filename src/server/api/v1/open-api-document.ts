@@ -7,15 +7,22 @@ import { operations } from './operations.ts';
 import { doorErrorCodes } from './problem.ts';
 import { shapes } from './shapes.ts';
 
-const REFUSALS = ['400', '401', '403', '404', '409', '429'];
+/** Those that most callers meet; all others look the same. */
+const REFUSALS = ['400', '401', '403', '404', '409', '429', 'default'];
 
-let made: { origin: string; document: object } | undefined;
+let documentOf: { origin: string; document: object } | undefined;
 
 /** The contract as OpenAPI 3.1, from the schemas that the door checks with. */
 export function openApiDocument(origin: string): object {
-  if (made?.origin !== origin) made = { origin, document: makeDocument(origin) };
-  return made.document;
+  if (documentOf?.origin !== origin) documentOf = { origin, document: makeDocument(origin) };
+  return documentOf.document;
 }
+
+let schemas: Record<string, JsonSchema> | undefined;
+
+/** By name: what operations answer and take, the shapes that answers share, and a refusal. */
+export const componentSchemas = (): Record<string, JsonSchema> =>
+  (schemas ??= { ...outputSchemas(), ...inputSchemas(), Problem: problemSchema });
 
 /** 'search.labTests' names the schemas SearchLabTestsInput and SearchLabTests. */
 export const schemaName = (name: string) =>
@@ -49,7 +56,7 @@ function makeDocument(origin: string): object {
           description: `A key of an account, made in its settings. Scopes: ${apiScopes.join(', ')}.`,
         },
       },
-      schemas: { ...outputSchemas(), ...inputSchemas(), Problem: problemSchema },
+      schemas: componentSchemas(),
       responses: {
         Problem: {
           description: 'Refused. Programs read `code`.',

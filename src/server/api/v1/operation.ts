@@ -20,6 +20,8 @@ export type Operation = {
   summary: Localized;
   /** Repeats of a write return the first answer: its input takes the Idempotency-Key header. */
   isIdempotent: boolean;
+  /** Its body has a file as text, and may be as large as one. */
+  takesFile: boolean;
   input: z.ZodMiniType;
   /** The answer has these fields only, whatever the procedure adds for the site's pages. */
   output: z.ZodMiniType;
@@ -32,6 +34,7 @@ type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Pick
 > & {
   scope?: ApiScope;
   isIdempotent?: boolean;
+  takesFile?: boolean;
   input: Input;
   output: Output;
   call: (api: Caller, input: z.output<Input>) => Promise<z.input<Output>>;
@@ -41,5 +44,6 @@ type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Pick
 export const operation = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>({
   scope,
   isIdempotent = false,
+  takesFile = false,
   ...described
-}: Described<Input, Output>): Operation => ({ ...described, scope: scope ?? null, isIdempotent });
+}: Described<Input, Output>): Operation => ({ ...described, scope: scope ?? null, isIdempotent, takesFile });

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import { AppError, type AppErrorCode } from '#/shared/core/app-error.ts';
@@ -10,24 +11,12 @@ const doorErrors = {
   SCOPE_MISSING: 403,
   INVALID_INPUT: 400,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  LENGTH_REQUIRED: 411,
   BODY_TOO_LARGE: 413,
   INTERNAL_ERROR: 500,
 } as const;
 export type DoorErrorCode = keyof typeof doorErrors;
 export const doorErrorCodes = Object.keys(doorErrors) as DoorErrorCode[];
-
-const httpStatus: Partial<Record<TRPCError['code'], number>> = {
-  BAD_REQUEST: 400,
-  UNAUTHORIZED: 401,
-  PAYMENT_REQUIRED: 402,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  TOO_MANY_REQUESTS: 429,
-  BAD_GATEWAY: 502,
-  SERVICE_UNAVAILABLE: 503,
-};
 
 type Problem = {
   code: AppErrorCode | DoorErrorCode;
@@ -60,7 +49,7 @@ export function toProblem(error: unknown): Problem {
   if (cause instanceof AppError)
     return {
       code: cause.code,
-      status: httpStatus[error.code] ?? 500,
+      status: getHTTPStatusCodeFromError(error),
       retryAfterSeconds: cause.retryAfterSeconds,
     };
   if (cause instanceof z.core.$ZodError)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#/shared/booking/booking-status.ts';
 import { specimenKinds } from '#/shared/catalog/catalog-options.ts';
 import { radiusSteps } from '#/shared/core/radius.ts';
+import { linePayments } from '#/shared/payments/transaction-kinds.ts';
 
 /** The shapes that several answers share; each has a name in the OpenAPI document and in the client package. */
 export const shapes = new Map<string, z.ZodMiniType>();
@@ -31,7 +32,7 @@ export const slotTime = named(
 export const accreditations = z.array(z.enum(['cbahi', 'cap', 'iso15189']));
 export const specimenKind = z.enum(specimenKinds);
 export const bookingStatus = z.enum(bookingStatuses);
-export const payment = z.enum(['unpaid', 'paid', 'refunded']);
+export const payment = z.enum(linePayments);
 
 export const labFacts = {
   labId: z.int(),

@@ -12,14 +12,15 @@ import {
   MOST_API_KEYS,
   type NewApiKey,
 } from '#/shared/identity/api-key.ts';
-import { requireNotSuspended } from '../auth/require-not-suspended.ts';
-import { proveOwner } from '../passkeys/prove-owner.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { newApiKey } from './api-key-text.ts';
 import { toRow, workingKeys } from './list-api-keys.ts';
 
 /**
  * Makes a key after password or PIN and second factor. Its scopes are those that the account may have.
- * @throws {AppError} NOT_ALLOWED (a scope of the other kind of account), API_KEYS_FULL, and those of `proveOwner`
+ * @throws {AppError} NOT_ALLOWED (a scope of the other kind of account), API_KEYS_FULL, and those of `proveOwner` and
+ * `lockOwnAccount`
  */
 export async function makeApiKey(
   ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
@@ -30,9 +31,7 @@ export async function makeApiKey(
   const permitted: readonly ApiScope[] = actor.userType === 'lab' ? labScopes : customerScopes;
   if (!scopes.every((scope) => permitted.includes(scope))) throw new AppError('NOT_ALLOWED');
   return ctx.db.transaction().execute(async (trx) => {
-    await requireNotSuspended(trx, actor.userId);
-    // Concurrent requests count each other's keys.
-    await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
+    await lockOwnAccount(trx, actor);
     const own = await workingKeys(trx, actor.userId).execute();
     if (own.length >= MOST_API_KEYS) throw new AppError('API_KEYS_FULL');
     return insertKey(trx, actor, { name, scopes: [...new Set(scopes)] });

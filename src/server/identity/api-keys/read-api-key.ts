@@ -3,6 +3,7 @@ import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import type { ApiScope } from '#/shared/identity/api-key.ts';
+import { selectActors } from '../sessions/select-actors.ts';
 import { isApiKey } from './api-key-text.ts';
 
 /** A key has no session: what asks for a fresh one, or for a recent second factor, refuses it. */
@@ -29,7 +30,7 @@ export async function readApiKey(db: Kysely<DB>, text: string): Promise<KeyHolde
     actor: {
       userId: found.user_id,
       userType: found.user_type,
-      adminRole: null,
+      adminRole: found.admin_role,
       labId: found.lab_id,
       labRole: found.lab_role,
       labApproved: found.lab_approved ?? false,
@@ -41,17 +42,9 @@ export async function readApiKey(db: Kysely<DB>, text: string): Promise<KeyHolde
 }
 
 const findKey = (db: Kysely<DB>, secretHash: Buffer) =>
-  db
-    .selectFrom('api_keys as k')
-    .innerJoin('user_profiles as p', 'p.id', 'k.user_id')
-    .leftJoin('lab_staff as f', 'f.user_id', 'p.id')
-    .leftJoin('labs as l', 'l.id', 'f.lab_id')
-    .leftJoin('totp_devices as d', (join) =>
-      join.onRef('d.user_id', '=', 'p.id').on('d.confirmed_at', 'is not', null),
-    )
-    .select(['k.id as key_id', 'k.scopes', 'p.id as user_id', 'p.user_type', 'p.is_anonymous'])
-    .select(['l.id as lab_id', 'f.role as lab_role', 'l.approved as lab_approved'])
-    .select(({ eb }) => eb('d.user_id', 'is not', null).$castTo<boolean>().as('has_totp'))
+  selectActors(db)
+    .innerJoin('api_keys as k', 'k.user_id', 'p.id')
+    .select(['k.id as key_id', 'k.scopes'])
     .select(
       sql<boolean>`(k.last_used_at is null
         or k.last_used_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)}))`.as(
@@ -60,7 +53,6 @@ const findKey = (db: Kysely<DB>, secretHash: Buffer) =>
     )
     .where('k.secret_hash', '=', secretHash)
     .where(sql<boolean>`(k.expires_at is null or k.expires_at > now())`)
-    .where('p.erased_at', 'is', null)
     .where('p.suspended_at', 'is', null)
     .where('p.user_type', '<>', 'admin')
     .modifyFront(sql`/* hot:read-api-key */`)

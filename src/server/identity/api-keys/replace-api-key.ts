@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type NewApiKey, REPLACED_KEY_DAYS, type ReplaceApiKeyInput } from '#/shared/identity/api-key.ts';
-import { proveOwner } from '../passkeys/prove-owner.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { insertKey } from './make-api-key.ts';
 
 /**
  * Makes a key with the name and the scopes of this one, which works for some days more, so that no program stops.
- * @throws {AppError} NOT_FOUND (another account's, or one that was replaced before), and those of `proveOwner`
+ * @throws {AppError} NOT_FOUND (another account's, or one that was replaced before), and those of `proveOwner` and
+ * `lockOwnAccount`
  */
 export async function replaceApiKey(
   ctx: Pick<Context, 'db' | 'site' | 'clientAddress' | 'userAgent'>,
@@ -16,6 +18,7 @@ export async function replaceApiKey(
 ): Promise<NewApiKey> {
   await proveOwner(ctx, actor, proof);
   return ctx.db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, actor);
     const replaced = await trx
       .updateTable('api_keys')
       .set({ expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(REPLACED_KEY_DAYS)})` })

@@ -4,7 +4,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { RevokeApiKeyInput } from '#/shared/identity/api-key.ts';
 
 /**
- * Ends a key at once. It asks for no password: ending a key that leaked must be quick, and harms nobody's secrets.
+ * Ends a key at once. It asks for no password, because a leaked key must be ended quickly, and ending it reveals nothing.
  * Another account's key is NOT_FOUND, like an unknown one.
  */
 export async function revokeApiKey(

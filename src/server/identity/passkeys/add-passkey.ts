@@ -4,7 +4,7 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type AddPasskeyInput, MOST_PASSKEYS, type PasskeyRow } from '#/shared/identity/passkey.ts';
-import { requireNotSuspended } from '../auth/require-not-suspended.ts';
+import { lockOwnAccount } from '../account/lock-own-account.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 import { takeAttempt } from './take-attempt.ts';
@@ -21,7 +21,8 @@ export async function addPasskey(
   const { db } = ctx;
   const made = await verify(ctx, actor.sessionId, input);
   await db.transaction().execute(async (trx) => {
-    await requireRoom(trx, actor);
+    await lockOwnAccount(trx, actor);
+    await requireRoom(trx, actor.userId);
     const id = await insert(trx, actor.userId, { ...made, name: input.name });
     await sql`select tell(${actor.userId}::uuid, 'passkeyAdded', null, null)`.execute(trx);
     await recordChange(trx, actor, {
@@ -61,19 +62,7 @@ async function verify(
   throw new AppError('PASSKEY_REFUSED');
 }
 
-/**
- * Locks the account, so that concurrent additions count each other, and a password reset either removes this passkey or has
- * ended the session by now.
- */
-async function requireRoom(trx: Transaction<DB>, { userId, sessionId }: Actor) {
-  await requireNotSuspended(trx, userId);
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const session = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  if (!session) throw new AppError('SIGN_IN_REQUIRED');
+async function requireRoom(trx: Transaction<DB>, userId: string) {
   const { count } = await trx
     .selectFrom('passkeys')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,9 +3,9 @@ import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { PasskeyRow, RemovePasskeyInput } from '#/shared/identity/passkey.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { proveOwner } from './prove-owner.ts';
 
 /**
  * Removes one after password or PIN and second factor, and ends the other sessions, which it may have opened. Another user's passkey is NOT_FOUND, like an unknown one.

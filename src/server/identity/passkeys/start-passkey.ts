@@ -3,8 +3,8 @@ import { limits } from '#/server/platform/rate-limit/limits.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { MOST_PASSKEYS, type StartPasskeyInput } from '#/shared/identity/passkey.ts';
+import { proveOwner } from '../account/prove-owner.ts';
 import { ATTEMPT_SECONDS } from './browser-cookie.ts';
-import { proveOwner } from './prove-owner.ts';
 import { ALGORITHMS, relyingParty, userHandle } from './relying-party.ts';
 import { startAttempt } from './start-attempt.ts';
 

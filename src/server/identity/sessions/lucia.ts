@@ -5,6 +5,7 @@ import type { AdminRole, DB, LabRole, UserType } from '#/server/platform/db/sche
 import { sweepExpired } from '#/server/platform/db/sweep-expired.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { DAY_MS } from '#/shared/core/duration.ts';
+import { selectActors } from './select-actors.ts';
 import { ADMIN_HOURS, IDLE_MS, OTHERS_HOURS } from './session-life.ts';
 
 type ActorColumns = {
@@ -91,29 +92,12 @@ const longestLife = sql`case p.user_type when 'admin' then make_interval(hours =
   else make_interval(hours => ${sql.lit(OTHERS_HOURS)}) end`;
 
 const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('user_profiles as p', 'p.id', 's.user_id')
-    .leftJoin('lab_staff as f', 'f.user_id', 'p.id')
-    .leftJoin('labs as l', 'l.id', 'f.lab_id')
-    .leftJoin('totp_devices as d', (join) =>
-      join.onRef('d.user_id', '=', 'p.id').on('d.confirmed_at', 'is not', null),
-    )
-    .select([
-      'p.id as user_id',
-      'p.user_type',
-      'p.admin_role',
-      'p.is_anonymous',
-      'l.id as lab_id',
-      'f.role as lab_role',
-      'l.approved as lab_approved',
-    ])
+  // A session that began while its account was being erased is invalid.
+  selectActors(db)
+    .innerJoin('sessions as s', 's.user_id', 'p.id')
     .select(['s.id as session_id', 's.created_at', 's.expires_at', 's.last_seen_at'])
-    .select(({ eb }) => eb('d.user_id', 'is not', null).$castTo<boolean>().as('has_totp'))
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`s.created_at > now() - ${longestLife}`)
-    // A session that began while its account was being erased is invalid.
-    .where('p.erased_at', 'is', null)
     .modifyFront(sql`/* hot:read-session */`)
     .executeTakeFirst();
 

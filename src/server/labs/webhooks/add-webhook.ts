@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
-import { targetFault } from '#/server/platform/outbound/target-fault.ts';
+import { isCallable } from '#/server/platform/outbound/is-callable.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import { type AddWebhookInput, MOST_WEBHOOKS, type WebhookSecret } from '#/shared/labs/webhook.ts';
@@ -20,7 +20,7 @@ export async function addWebhook(
   { url, events }: AddWebhookInput,
 ): Promise<WebhookSecret> {
   await requireFreshSession(db, actor);
-  if (targetFault(url, site) !== null) throw new AppError('WEBHOOK_ADDRESS_REFUSED');
+  if (!isCallable(url, site)) throw new AppError('WEBHOOK_ADDRESS_REFUSED');
   const wanted = [...new Set(events)];
   const endpointId = randomUUID();
   const { text, sealed } = makeWebhookSecret(site.keys, endpointId);

@@ -31,7 +31,7 @@ export async function claimDeliveries(db: Kysely<DB>, limit: number): Promise<Cl
       from webhook_endpoints e
       join labs l on l.id = e.lab_id and l.approved
       cross join lateral (
-        -- Leased ones are among the oldest, so that they count.
+        -- Leased deliveries are among the oldest and count against the limit.
         select w.id, w.leased_until from webhook_deliveries w
         where w.endpoint_id = e.id and w.state = 'due' and w.next_try_at <= now()
         order by w.next_try_at, w.id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
+import type { Page } from '#/shared/core/page.ts';
 import type { Webhook, WebhookEvent } from '#/shared/labs/webhook.ts';
 
 type Row = {
@@ -16,7 +17,7 @@ type Row = {
 export async function listWebhooks(
   { db }: Pick<Context, 'db'>,
   { labId }: Pick<LabActor, 'labId'>,
-): Promise<{ rows: Webhook[]; nextCursor: null }> {
+): Promise<Page<Webhook>> {
   const { rows } = await sql<Row>`
     select e.id, e.url, e.state, e.off_because, e.failing_since,
            case when e.former_secret_ends_at > now() then e.former_secret_ends_at end as former_secret_ends_at,

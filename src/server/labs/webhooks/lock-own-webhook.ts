@@ -3,7 +3,10 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 
-/** NOT_FOUND if it is another laboratory's. */
+/**
+ * Each change of an endpoint locks it first, then its subscriptions. A booking may still refer to it meanwhile. NOT_FOUND
+ * if it is another laboratory's.
+ */
 export async function lockOwnWebhook(trx: Transaction<DB>, labId: LabId, endpointId: string) {
   const endpoint = await trx
     .selectFrom('webhook_endpoints')

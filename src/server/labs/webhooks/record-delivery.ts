@@ -17,10 +17,10 @@ const PAUSES = [
 ] as const;
 const MOST_TRIES = PAUSES.length + 1;
 const DAYS_UNTIL_OFF = 5;
-/** By HTTP, the address says that it will never be there again. */
+/** HTTP 410: the receiver says that the address is gone for good. */
 const GONE = 410;
 
-/** The columns of an outcome; a process that stopped in between recorded none. */
+/** The columns of an outcome. */
 const outcomeOf = (posted: Posted) =>
   'fault' in posted
     ? { answer_code: null, answer_text: null, fault: posted.fault }
@@ -33,7 +33,7 @@ export const isAccepted = (posted: Posted): boolean =>
 /** Whether the last process stopped before it recorded its try, which was the last one. */
 export const isBeyondLastTry = ({ tries }: ClaimedDelivery): boolean => tries > MOST_TRIES;
 
-/** An outcome that comes after the lease is over, and another process has claimed the row, changes nothing. */
+/** No row once another process has claimed the delivery after the end of its lease: a late outcome changes nothing. */
 const ownRow = (db: Kysely<DB>, { id, tries }: ClaimedDelivery) =>
   db
     .updateTable('webhook_deliveries')
@@ -67,7 +67,7 @@ export const recordRefused = (
   posted: Posted,
 ): Promise<'failing' | 'gone' | null> =>
   db.transaction().execute(async (trx) => {
-    // The endpoint first, as its removal locks.
+    // The endpoint first, as in lock-own-webhook.ts.
     const endpoint = await trx
       .updateTable('webhook_endpoints')
       .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })

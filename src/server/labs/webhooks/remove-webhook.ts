@@ -13,13 +13,10 @@ export async function removeWebhook(
   { endpointId }: WebhookInput,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
-    // Subscriptions first, as queue_webhooks locks: a booking and a removal at once would otherwise wait for each other.
-    await trx
-      .deleteFrom('webhook_subscriptions')
-      .where('endpoint_id', '=', endpointId)
-      .where('lab_id', '=', actor.labId)
-      .execute();
     const { url } = await lockOwnWebhook(trx, actor.labId, endpointId);
+    // Subscriptions before the endpoint, as queue_webhooks locks: a booking and a removal at once would otherwise wait for
+    // each other.
+    await trx.deleteFrom('webhook_subscriptions').where('endpoint_id', '=', endpointId).execute();
     await trx.deleteFrom('webhook_endpoints').where('id', '=', endpointId).execute();
     await recordChange(trx, actor, {
       action: 'lab.removeWebhook',

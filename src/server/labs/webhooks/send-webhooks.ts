@@ -39,7 +39,7 @@ async function firstOf(underWay: ReadonlySet<Promise<void>>) {
   isOver.abort();
 }
 
-/** Failures of the database are logged here: one must not leave the others unheard. The lease brings the row back. */
+/** Failures of the database are logged here: one must not stop the other deliveries. The row is due again after its lease. */
 async function settle(deps: WebhookDeps, delivery: ClaimedDelivery): Promise<void> {
   const { db, log } = deps;
   try {

@@ -1,6 +1,6 @@
 /**
  * What a laboratory's site loads: a frame for each tag that has none yet, so that several tags and several loads are
- * harmless. It sets no global, and believes a message only from its own frame, and of it only a height.
+ * harmless. It sets no global. It accepts messages only from its own frame, and reads only a height in them.
  */
 export const widgetScript = (origin: string) => `(() => {
   const origin = ${JSON.stringify(origin)};

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
+import { addMonths } from '#/shared/core/month.ts';
 import type { LabPayments } from '#/shared/payments/lab-statement.ts';
 import { monthStart } from './month-bounds.ts';
 import { movementColumns, movementTables } from './movement-row.ts';
@@ -56,11 +57,6 @@ async function sumMonth(db: Kysely<DB>, labId: number, month: string) {
 
 function monthsBetween(first: string, last: string) {
   const months = [];
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
-
-const monthAfter = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-};

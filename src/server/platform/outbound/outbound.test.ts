@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCallable } from './is-callable.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { postByFetch } from './post-by-fetch.ts';
 import { postBySocket } from './post-by-socket.ts';
-import { targetFault } from './target-fault.ts';
 
 const hostile = [
   'http://hooks.example.com/',
@@ -57,7 +57,7 @@ const hostile = [
 ];
 
 test.each(hostile)('%s is called from no runtime', async (url) => {
-  expect(targetFault(url, { isDemo: false })).not.toBeNull();
+  expect(isCallable(url, { isDemo: false })).toBe(false);
   const post = { url, headers: {}, body: '{}' };
   const resolve = () => Promise.reject(new Error('no name may be asked for'));
   expect(await postBySocket({ isDemo: false, resolve })(post)).toEqual({ fault: 'addressRefused' });
@@ -68,13 +68,13 @@ test.each([
   'https://hooks.example.com/',
   'https://lis.lab.med.sa/a?b=c',
   'https://xn--mgbaa.xn--mgberp4a5d4ar/',
-])('%s may be called', (url) => expect(targetFault(url, { isDemo: false })).toBeNull());
+])('%s may be called', (url) => expect(isCallable(url, { isDemo: false })).toBe(true));
 
 test('a demo also calls its own machine, and no other one', () => {
   for (const url of ['http://localhost:4000/', 'http://127.0.0.1:4000/', 'http://[::1]:4000/'])
-    expect(targetFault(url, { isDemo: true }), url).toBeNull();
+    expect(isCallable(url, { isDemo: true }), url).toBe(true);
   for (const url of ['http://10.0.0.1/', 'https://169.254.169.254/', 'http://hooks.example.com/'])
-    expect(targetFault(url, { isDemo: true }), url).not.toBeNull();
+    expect(isCallable(url, { isDemo: true }), url).toBe(false);
 });
 
 describe('names that lead home', () => {
@@ -128,6 +128,7 @@ describe('names that lead home', () => {
 test('an answer is waited for no longer than is allowed, and one that never ends counts by its code', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/drips') response.writeHead(201).write('a');
+    if (request.url === '/long') response.writeHead(500).write('b\n'.repeat(5_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -135,6 +136,9 @@ test('an answer is waited for no longer than is allowed, and one that never ends
   const ask = (path: string) => postOut({ url: `http://127.0.0.1:${port}${path}`, headers: {}, body: '{}' });
   expect(await ask('/silent')).toEqual({ fault: 'timedOut' });
   expect(await ask('/drips')).toEqual({ code: 201, text: 'a' });
+  const long = { url: `http://127.0.0.1:${port}/long`, headers: {}, body: '{}' };
+  for (const send of [postOut, postByFetch({ isDemo: true })])
+    expect(await send(long)).toEqual({ code: 500, text: 'b '.repeat(100) });
   server.closeAllConnections();
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expect(await ask('/closed')).toEqual({ fault: 'unreachable' });

@@ -1,17 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { isCallable } from './is-callable.ts';
 import { isLoopback, isPublicAddress } from './is-public-address.ts';
-import {
-  answerText,
-  MOST_ANSWER_BYTES,
-  POST_TIMEOUT_MS,
-  type Post,
-  type PostOut,
-  type Posted,
-} from './post.ts';
-import { targetFault } from './target-fault.ts';
+import { answerText, POST_TIMEOUT_MS, type Post, type PostOut, type Posted } from './post.ts';
 
 type Address = { address: string; family: number };
 type Resolve = (host: string) => Promise<Address[]>;
@@ -36,7 +29,7 @@ export function postBySocket({
     return addresses;
   });
   return async (post) => {
-    if (targetFault(post.url, { isDemo }) !== null) return { fault: 'addressRefused' };
+    if (!isCallable(post.url, { isDemo })) return { fault: 'addressRefused' };
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await send(post, { lookup: checkedLookup, signal });
@@ -75,29 +68,13 @@ function send(
       (answer) => {
         // From here on the code is known, whatever becomes of the rest.
         sent.off('error', reject).on('error', () => {});
-        readBeginning(answer).then((read) => {
+        void answerText(answer).then((text) => {
           sent.destroy();
-          resolve({ code: answer.statusCode ?? 0, text: answerText(read) });
-        }, reject);
+          resolve({ code: answer.statusCode ?? 0, text });
+        });
       },
     );
     sent.on('error', reject);
     sent.end(bytes);
   });
-}
-
-/** An answer that breaks off has said its code: what came of its text is enough. */
-async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of answer as AsyncIterable<Buffer>) {
-      parts.push(part);
-      length += part.length;
-      if (length >= MOST_ANSWER_BYTES) break;
-    }
-  } catch {
-    // The time is over, or the connection.
-  }
-  return Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES);
 }

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
-import { checkSecret } from '../account/check-secret.ts';
 import { checkRecorded } from '../auth/check-recorded.ts';
+import { checkSecret } from './check-secret.ts';
 
 type Proof = { secret: string; secondFactor: string };
 

@@ -7,7 +7,7 @@ import { PlainPinField } from '../sign-in/plain-pin-field.tsx';
 type Props = { user: SessionUser; errors: Partial<Record<string, string>> };
 
 /** The fields that prove the owner: password or PIN, and the second step where it is on. */
-export function PasskeyProof({ user: { isAnonymous, hasPassword, hasTotp }, errors }: Props) {
+export function OwnerProof({ user: { isAnonymous, hasPassword, hasTotp }, errors }: Props) {
   const { t } = useLingui();
   return (
     <>

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#/server/platform/db/schema.gen.ts';
+import type { Actor } from '#/server/platform/trpc/context.ts';
+import { AppError } from '#/shared/core/app-error.ts';
+import { requireNotSuspended } from '../auth/require-not-suspended.ts';
+
+/**
+ * Locks the account before a passkey or a key for programs is added, so that concurrent additions count each other, and a
+ * password reset either removes what is added or has ended the session by now.
+ * @throws {AppError} ACCOUNT_SUSPENDED, SIGN_IN_REQUIRED
+ */
+export async function lockOwnAccount(
+  trx: Transaction<DB>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await requireNotSuspended(trx, userId);
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) throw new AppError('SIGN_IN_REQUIRED');
+}
