@@ -42,14 +42,16 @@ export function ApiKeyLine({ apiKey, onReplace, onRevoke }: Props) {
           )}
         </small>
       </span>
-      {end === null ? (
-        <Button variant="line" size="sm" aria-label={t`Replace the key ${name}`} onClick={onReplace}>
-          <Trans>Replace the key</Trans>
+      <span className={parts.does}>
+        {end === null ? (
+          <Button variant="line" size="sm" aria-label={t`Replace the key ${name}`} onClick={onReplace}>
+            <Trans>Replace the key</Trans>
+          </Button>
+        ) : null}
+        <Button variant="line" size="sm" aria-label={t`End the key ${name}`} onClick={onRevoke}>
+          <Trans>End the key</Trans>
         </Button>
-      ) : null}
-      <Button variant="line" size="sm" aria-label={t`End the key ${name}`} onClick={onRevoke}>
-        <Trans>End the key</Trans>
-      </Button>
+      </span>
     </li>
   );
 }

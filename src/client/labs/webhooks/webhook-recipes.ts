@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 export const webhookRowsRecipe = defineSlotRecipe({
@@ -10,7 +10,6 @@ export const webhookRowsRecipe = defineSlotRecipe({
       flex: '1 1 200px',
       '& bdi': { overflowWrap: 'anywhere' },
     },
-    does: { display: 'flex', flexWrap: 'wrap', gap: '1' },
     log: { flex: '1 0 100%', minWidth: '0' },
   },
 });
@@ -33,14 +32,5 @@ export const addWebhookRecipe = defineSlotRecipe({
       padding: '0',
       '& legend': { fontWeight: 'semibold' },
     },
-  },
-});
-
-export const webhookSecretRecipe = defineRecipe({
-  base: {
-    display: 'grid',
-    gap: '3',
-    justifyItems: 'start',
-    '& code': { overflowWrap: 'anywhere' },
   },
 });

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Rows with a hairline between them: devices, accepted terms. */
 export const rowsRecipe = defineSlotRecipe({
-  slots: ['root', 'words', 'name'],
+  slots: ['root', 'words', 'name', 'does'],
   base: {
     root: {
       display: 'grid',
@@ -28,5 +28,7 @@ export const rowsRecipe = defineSlotRecipe({
       gap: '2',
       alignItems: 'center',
     },
+    // Its buttons stay together where they go below the words.
+    does: { display: 'flex', flexWrap: 'wrap', gap: '1' },
   },
 });
