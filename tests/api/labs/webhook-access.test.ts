@@ -43,7 +43,9 @@ test('a secret is shown once: neither lists nor the audit log have it, and its r
     .selectAll()
     .where('subject_id', '=', String(labId))
     .execute();
-  expect(audited).toMatchObject([{ action: 'lab.addWebhook', after: { webhook_url: url } }]);
+  expect(audited).toMatchObject([
+    { action: 'lab.addWebhook', after: { webhook_origin: new URL(url).origin } },
+  ]);
   const listed = await callAs(db, actor).lab.webhooks();
   expect(listed.rows).toMatchObject([{ endpointId, url, state: 'active', formerSecretEndsAt: null }]);
   expect(JSON.stringify([audited, listed])).not.toContain(secret.slice(6));

@@ -1,22 +1,22 @@
 import { added, closed, day, HASH, ID, lab, nothing, staff, terms, type Sample } from './audit-values.ts';
 
-const URL = 'https://lis.lab.example.com/hooks';
+const ORIGIN = 'https://lis.lab.example.com';
 
 /** Of what laboratories, their people and customers do. */
 export const samplesOfLabs = {
-  'lab.addWebhook': added({ webhook_url: URL, webhook_events: 'booking.created, result.released' }),
+  'lab.addWebhook': added({ webhook_origin: ORIGIN, webhook_events: 'booking.created, result.released' }),
   'lab.pauseWebhook': [
     {
-      before: { webhook_url: URL, webhook_state: 'active' },
-      after: { webhook_url: URL, webhook_state: 'paused' },
+      before: { webhook_origin: ORIGIN, webhook_state: 'active' },
+      after: { webhook_origin: ORIGIN, webhook_state: 'paused' },
     },
     {
-      before: { webhook_url: URL, webhook_state: 'off' },
-      after: { webhook_url: URL, webhook_state: 'active' },
+      before: { webhook_origin: ORIGIN, webhook_state: 'off' },
+      after: { webhook_origin: ORIGIN, webhook_state: 'active' },
     },
   ],
-  'lab.removeWebhook': [{ before: { webhook_url: URL }, after: {} }],
-  'lab.rotateWebhookSecret': added({ webhook_url: URL }),
+  'lab.removeWebhook': [{ before: { webhook_origin: ORIGIN }, after: {} }],
+  'lab.rotateWebhookSecret': added({ webhook_origin: ORIGIN }),
   'lab.closeDates': added({ ...closed, reason: 'Holiday', affectedCount: 4 }),
   'lab.importOffers': [
     {

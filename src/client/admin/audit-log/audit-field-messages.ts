@@ -100,7 +100,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   ranges: msg`Reference ranges`,
   webhook_events: msg`Events`,
   webhook_state: msg`State`,
-  webhook_url: msg`Address`,
+  webhook_origin: msg`Address`,
   reason: msg`Reason`,
   refund_halalas: msg`Refunded`,
   reply: msg`Reply`,

@@ -40,7 +40,7 @@ export async function addWebhook(
       subjectType: 'lab',
       subjectId: actor.labId,
       before: {},
-      after: { webhook_url: url, webhook_events: wanted.join(', ') },
+      after: { webhook_origin: new URL(url).origin, webhook_events: wanted.join(', ') },
     });
   });
   return { endpointId, secret: text };

@@ -15,7 +15,7 @@ export async function pauseWebhook(
 ): Promise<null> {
   const next = isPaused ? 'paused' : 'active';
   await db.transaction().execute(async (trx) => {
-    const { state, url } = await lockOwnWebhook(trx, actor.labId, endpointId);
+    const { state, origin } = await lockOwnWebhook(trx, actor.labId, endpointId);
     if (state === next) return;
     await trx
       .updateTable('webhook_endpoints')
@@ -32,8 +32,8 @@ export async function pauseWebhook(
       action: 'lab.pauseWebhook',
       subjectType: 'lab',
       subjectId: actor.labId,
-      before: { webhook_url: url, webhook_state: state },
-      after: { webhook_url: url, webhook_state: next },
+      before: { webhook_origin: origin, webhook_state: state },
+      after: { webhook_origin: origin, webhook_state: next },
     });
   });
   return null;

@@ -13,7 +13,7 @@ export async function removeWebhook(
   { endpointId }: WebhookInput,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
-    const { url } = await lockOwnWebhook(trx, actor.labId, endpointId);
+    const { origin } = await lockOwnWebhook(trx, actor.labId, endpointId);
     // Subscriptions before the endpoint, as queue_webhooks locks: a booking and a removal at once would otherwise wait for
     // each other.
     await trx.deleteFrom('webhook_subscriptions').where('endpoint_id', '=', endpointId).execute();
@@ -22,7 +22,7 @@ export async function removeWebhook(
       action: 'lab.removeWebhook',
       subjectType: 'lab',
       subjectId: actor.labId,
-      before: { webhook_url: url },
+      before: { webhook_origin: origin },
       after: {},
     });
   });

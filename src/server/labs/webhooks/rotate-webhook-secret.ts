@@ -19,7 +19,7 @@ export async function rotateWebhookSecret(
   await requireFreshSession(db, actor);
   const { text, sealed } = makeWebhookSecret(site.keys, endpointId);
   await db.transaction().execute(async (trx) => {
-    const { url, secret_sealed: former } = await lockOwnWebhook(trx, actor.labId, endpointId);
+    const { origin, secret_sealed: former } = await lockOwnWebhook(trx, actor.labId, endpointId);
     await trx
       .updateTable('webhook_endpoints')
       .set({
@@ -35,7 +35,7 @@ export async function rotateWebhookSecret(
       subjectType: 'lab',
       subjectId: actor.labId,
       before: {},
-      after: { webhook_url: url },
+      after: { webhook_origin: origin },
     });
   });
   return { endpointId, secret: text };
