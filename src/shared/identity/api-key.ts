@@ -3,6 +3,8 @@ import { typedText } from '#/shared/core/text.ts';
 import { ownerProof } from './auth.ts';
 
 export const MOST_API_KEYS = 10;
+/** With those that were replaced and still work. */
+export const MOST_WORKING_API_KEYS = 2 * MOST_API_KEYS;
 export const API_KEY_NAME_MAX_LENGTH = 60;
 /** A replaced key works this long beside the new one. */
 export const REPLACED_KEY_DAYS = 7;

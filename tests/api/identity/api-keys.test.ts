@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEmailLink } from '#/server/identity/auth/create-email-link.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -94,3 +95,18 @@ test.each(['', 'mk_live_', `mk_live_abcd1234_${'a'.repeat(32)}`, "' or 1=1 --"])
   'the text %j is no key',
   async (text) => expect(await statusWith(text)).toBe(401),
 );
+
+test('replacing again and again is no way to any number of working keys', async () => {
+  const { person, userId, row } = await keyHolder(db);
+  const replaced = Array.from({ length: 19 }, () => ({
+    user_id: userId,
+    name: 'Replaced',
+    prefix: row.prefix,
+    secret_hash: randomBytes(32),
+    scopes: ['bookings:read'],
+    expires_at: new Date(Date.now() + 86_400_000),
+  }));
+  await db.insertInto('api_keys').values(replaced).execute();
+  const api = await person.call();
+  await expect(api.account.replaceApiKey({ id: row.id, secret: password })).rejects.toThrow('API_KEYS_FULL');
+});

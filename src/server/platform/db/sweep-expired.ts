@@ -7,6 +7,7 @@ const MOST_AT_ONCE = 100;
 const expiring = {
   sessions: { key: 'token_hash', end: 'expires_at', now: sql`now()` },
   email_links: { key: 'id', end: 'expires_at', now: sql`now()` },
+  api_keys: { key: 'id', end: 'expires_at', now: sql`now()` },
   email_changes: { key: 'id', end: 'expires_at', now: sql`now()` },
   phone_codes: { key: 'id', end: 'expires_at', now: sql`now()` },
   passkey_attempts: { key: 'challenge', end: 'expires_at', now: sql`now()` },

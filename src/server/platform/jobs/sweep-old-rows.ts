@@ -31,6 +31,7 @@ const expiring = {
 } as const satisfies Partial<Record<keyof DB, RawBuilder<unknown>>>;
 
 const ended = [
+  'api_keys',
   'sessions',
   'email_links',
   'email_changes',
