@@ -34,7 +34,9 @@ export const widgetRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      // A line stays readable in a wide frame.
+      gridTemplateColumns: 'minmax(0, {sizes.text})',
+      justifyContent: 'center',
       gap: '4',
       padding: '4',
       background: 'bg',

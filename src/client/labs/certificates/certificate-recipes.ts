@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 export const certificateRowsRecipe = defineSlotRecipe({
-  slots: ['root', 'words', 'name'],
+  slots: ['root', 'words', 'name', 'does'],
   base: {
     ...rowsRecipe.base,
     words: {

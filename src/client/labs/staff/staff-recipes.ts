@@ -5,11 +5,6 @@ export const staffRowsRecipe = defineSlotRecipe({
   slots: ['root', 'does', 'words', 'name'],
   base: {
     ...rowsRecipe.base,
-    does: {
-      display: 'flex',
-      gap: '2',
-      alignItems: 'center',
-    },
     words: {
       ...rowsRecipe.base?.words,
       '& bdi': { overflowWrap: 'anywhere' },

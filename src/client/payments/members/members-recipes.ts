@@ -5,12 +5,6 @@ export const memberRowsRecipe = defineSlotRecipe({
   slots: ['root', 'does', 'words', 'name'],
   base: {
     ...rowsRecipe.base,
-    does: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'center',
-    },
     words: {
       ...rowsRecipe.base?.words,
       '& bdi': { overflowWrap: 'anywhere' },

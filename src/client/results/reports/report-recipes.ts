@@ -48,7 +48,7 @@ export const reportRecipe = defineSlotRecipe({
 
 /** The readers in a dialog: rows, where other lists of dialogs have bullets. */
 export const readsRecipe = defineSlotRecipe({
-  slots: ['root', 'words', 'name'],
+  slots: ['root', 'words', 'name', 'does'],
   base: {
     ...rowsRecipe.base,
     root: {

@@ -29,6 +29,6 @@ export const rowsRecipe = defineSlotRecipe({
       alignItems: 'center',
     },
     // Its buttons stay together where they go below the words.
-    does: { display: 'flex', flexWrap: 'wrap', gap: '1' },
+    does: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
   },
 });
