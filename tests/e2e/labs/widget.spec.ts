@@ -77,14 +77,16 @@ const frameOf = (page: Page) => page.frameLocator('iframe');
 
 /** The page around it gives it the height that it has: nothing in it scrolls, in either direction. */
 async function expectWholeHeight(frame: FrameLocator) {
-  const hidden = () =>
-    frame
+  // While the frame goes to its next page, there is nothing to measure: asked again.
+  await expect(async () => {
+    const hidden = await frame
       .locator('html')
       .evaluate(({ scrollHeight, scrollWidth }) => [
         Math.max(0, scrollHeight - innerHeight),
         Math.max(0, scrollWidth - innerWidth),
       ]);
-  await expect.poll(hidden).toEqual([0, 0]);
+    expect(hidden).toEqual([0, 0]);
+  }).toPass();
 }
 
 test(

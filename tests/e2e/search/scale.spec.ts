@@ -30,9 +30,13 @@ test.describe('on a phone', () => {
       await signInCustomer();
       await visit('/');
       const chip = page.getByRole('list', { name: its.popular }).getByRole('button').nth(1);
+      const time = page.getByRole('list', { name: its.answers }).getByRole('link').first();
+      const timeOfTheFirstTest = await time.getAttribute('href');
       await chip.click();
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('list', { name: its.answers }).getByRole('link').first().click();
+      // As a person does: the time is pressed when the page shows those of the test.
+      await expect(time).not.toHaveAttribute('href', timeOfTheFirstTest ?? '');
+      await time.click();
       await expect(page).toHaveURL(/lab_id=\d+&date=[\d-]+&time=/);
       await page.getByRole('button', { name: say.book }).click();
       await expect(page.getByRole('heading', { name: say.confirmed })).toBeFocused();
