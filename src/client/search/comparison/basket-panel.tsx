@@ -8,6 +8,7 @@ import type { ReadListAnswer } from '#/shared/search/basket.ts';
 import { AddTest } from './add-test.tsx';
 import { basketPanelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
+import { ContainedNotes } from './contained-notes.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { PlaceAndWay } from './place-and-way.tsx';
@@ -54,6 +55,7 @@ export function BasketPanel({ compare, onRead }: Props) {
           </span>
         </Button>
       ) : null}
+      <ContainedNotes compare={compare} />
       {goneCount > 0 ? (
         <p className={parts.note}>
           <Plural

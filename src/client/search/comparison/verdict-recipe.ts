@@ -22,6 +22,10 @@ export const verdictRecipe = defineSlotRecipe({
         boxShadow: 'card',
         '& > button': { whiteSpace: 'normal' },
       },
+      // Beside the scale the card is no higher than it.
+      '& > article:has(+ figure):not(article ~ article) > .lines[data-in-matrix]': {
+        display: { xl: 'none' },
+      },
       '& article > h2': { textStyle: 'h3' },
       '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },
       '& ol > li': { display: 'grid', gap: '1', paddingBlock: '3', borderBlockEndWidth: '1px' },
@@ -47,6 +51,8 @@ export const verdictRecipe = defineSlotRecipe({
     },
     meta: metaStyle,
     times: {
+      // In a card that is stretched they stand at its end, with the button.
+      marginBlockStart: 'auto',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1.5',
@@ -77,7 +83,7 @@ export const verdictRecipe = defineSlotRecipe({
         paddingBlock: '1.5',
         lineHeight: 1.4,
       },
-      '& li > bdi': { minWidth: '4em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+      '& li > bdi': { minWidth: '3.25em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
       '& small': { color: 'fg.muted', textAlign: 'end' },
     },
     stop: {
