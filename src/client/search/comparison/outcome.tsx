@@ -13,9 +13,9 @@ import type { BasketAnswer } from '#/shared/search/basket.ts';
 import { BasketLabs } from './basket-labs.tsx';
 import { BasketMatrix } from './basket-matrix.tsx';
 import { MoreOf } from './beyond.tsx';
-import { outcomeRecipe } from './outcome-recipe.ts';
 import type { Compare } from './use-compare.ts';
 import { useTestNames } from './use-test-names.ts';
+import { outcomeRecipe } from './verdict-recipe.ts';
 import { Verdict } from './verdict.tsx';
 
 const Box = styled('section', outcomeRecipe);

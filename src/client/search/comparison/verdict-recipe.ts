@@ -2,6 +2,20 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { card } from './compare-recipe.ts';
 
+/** All of the answer, one part below the other. */
+export const outcomeRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      minWidth: '0',
+      '&[aria-busy=true]': { opacity: 0.6 },
+      '& > h3': { fontWeight: 'bold', marginBlockStart: '2' },
+    },
+  },
+});
+
 /** The answers side by side where there is room. */
 export const verdictRecipe = defineSlotRecipe({
   slots: ['root', 'best', 'none', 'eyebrow', 'meta', 'times', 'lines', 'stop'],
