@@ -53,6 +53,7 @@ export const categoriesCardsRecipe = defineSlotRecipe({
         justifyContent: 'space-between',
         columnGap: '3',
         minHeight: { base: '11', lg: '10' },
+        paddingBlock: '1',
         borderBlockStartWidth: '1px',
         fontSize: '0.9375rem',
         lineHeight: 1.4,

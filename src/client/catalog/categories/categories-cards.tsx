@@ -13,6 +13,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import { categoryListRecipe } from './category-list-recipe.ts';
 
 const parts = partsOf(categoriesCardsRecipe);
+const iconParts = partsOf(categoryListRecipe);
 
 const Cards = styled('ul', categoriesCardsRecipe);
 const Icon = styled('span', categoryListRecipe);
@@ -84,7 +85,7 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
 }
 
 /** As people write tests on paper; codes, the same in both languages. */
-const WRITTEN = ['CBC', 'HbA1c', 'TSH'];
+const WRITTEN = ['CBC', 'HbA1c', 'TSH', 'Ferritin'];
 
 /** The last card: whoever holds a list needs no category. */
 function Prescription() {
@@ -92,7 +93,7 @@ function Prescription() {
     <li>
       <div className={parts.head}>
         <Icon>
-          <span>
+          <span className={iconParts.icon}>
             <ClipboardList aria-hidden />
           </span>
         </Icon>

@@ -9,7 +9,7 @@ export const searchStartRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       paddingBlockStart: '4',
-      paddingBlockEnd: '10',
+      paddingBlockEnd: { lg: '10' },
       '& h1': { textStyle: 'h1' },
       '& section h2': { textStyle: 'h2', marginBlockEnd: '2.5' },
     },

@@ -12,7 +12,7 @@ export const missingRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       paddingBlockStart: { base: '5', lg: '10' },
-      paddingBlockEnd: '10',
+      paddingBlockEnd: { lg: '10' },
       '& h1': { textStyle: 'h1', overflowWrap: 'anywhere' },
       '& h2': { textStyle: 'h2', marginBlockEnd: '2.5' },
     },
@@ -60,7 +60,9 @@ export const missingRecipe = defineSlotRecipe({
     ways: {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '2',
+      gap: '1',
+      // All stand in one line of a phone.
+      '& a + a': { paddingInline: '2' },
     },
   },
 });

@@ -17,8 +17,8 @@ export function OperationList() {
     <Box>
       {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => (
         <div key={area}>
-          <h3 dir="ltr" lang="en">
-            {area}
+          <h3 lang="en">
+            <bdi dir="ltr">{area}</bdi>
           </h3>
           {operations.map((operation) => (
             <Operation key={operation.name} operation={operation} />
