@@ -41,6 +41,7 @@ export function readCatalog(): CatalogTest[] {
       fastingHours: test.fastingHours,
       popularity: test.popularity,
       offerCount: 100,
+      caps: [],
     }));
 }
 

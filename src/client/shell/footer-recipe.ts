@@ -32,8 +32,7 @@ export const footerRecipe = defineSlotRecipe({
       },
       // On a phone all links are one list in two columns, without a hole between its parts.
       '& div:has(> h2)': { display: { base: 'contents', lg: 'block' } },
-      '& div > h2 + ul': { display: { base: 'contents', lg: 'block' }, columnCount: 2, columnGap: '5' },
-      '& .columns > :nth-child(3) > ul': { columnCount: { lg: 1 } },
+      '& div > h2 + ul': { display: { base: 'contents', lg: 'block' } },
       '& li > *:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& .brandmark': { color: 'white', marginBlockEnd: { lg: '3.5' }, width: 'fit-content' },
       // On a phone beside the contact.
@@ -96,7 +95,7 @@ export const footerRecipe = defineSlotRecipe({
     columns: {
       display: 'grid',
       columnGap: '8',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '1.4fr 1.5fr 0.8fr 1.5fr' },
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 0.75fr 0.75fr 0.75fr 1.5fr' },
     },
     about: { maxWidth: '34em', hideBelow: 'lg' },
     contact: {

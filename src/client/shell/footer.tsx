@@ -19,9 +19,7 @@ const yearNow = () => new Date().getUTCFullYear();
 
 /** Within a dashboard only the contact and the last line. */
 export function Footer() {
-  const { i18n } = useLingui();
   const user = useSession();
-  const site = useSite();
   const year = yearNow();
   const { openAuthDialog } = useAuthDialog();
   const isDashboard = useMatches({
@@ -44,35 +42,7 @@ export function Footer() {
               </p>
               <SiteContact />
             </div>
-            <div>
-              <h2>
-                <Trans>Links</Trans>
-              </h2>
-              <ul>
-                {navLinks(user, site).map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to}>{i18n._(label)}</Link>
-                  </li>
-                ))}
-                {user === null || user.userType === 'customer' ? (
-                  <li>
-                    <Link to="/compare">
-                      <Trans>Compare tests</Trans>
-                    </Link>
-                  </li>
-                ) : null}
-                <li>
-                  <Link to="/privacy-policy">
-                    <Trans>Privacy policy</Trans>
-                  </Link>
-                </li>
-                <li>
-                  <Link to="/terms-and-conditions">
-                    <Trans>Terms and conditions</Trans>
-                  </Link>
-                </li>
-              </ul>
-            </div>
+            <SiteLinks />
             <LabLinks />
             <NewsletterForm />
           </div>
@@ -94,6 +64,53 @@ export function Footer() {
         </div>
       </div>
     </Box>
+  );
+}
+
+/** What can be looked at, and who stands behind it. */
+function SiteLinks() {
+  const { i18n } = useLingui();
+  const user = useSession();
+  const links = navLinks(user, useSite());
+  const link = ({ to, label }: (typeof links)[number]) => (
+    <li key={to}>
+      <Link to={to}>{i18n._(label)}</Link>
+    </li>
+  );
+  return (
+    <>
+      <div>
+        <h2>
+          <Trans>Links</Trans>
+        </h2>
+        <ul>{links.filter(({ to }) => to !== '/about').map(link)}</ul>
+      </div>
+      <div>
+        <h2>
+          <Trans>Mukhtabari</Trans>
+        </h2>
+        <ul>
+          {links.filter(({ to }) => to === '/about').map(link)}
+          {user === null || user.userType === 'customer' ? (
+            <li>
+              <Link to="/compare">
+                <Trans>Compare tests</Trans>
+              </Link>
+            </li>
+          ) : null}
+          <li>
+            <Link to="/privacy-policy">
+              <Trans>Privacy policy</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/terms-and-conditions">
+              <Trans>Terms and conditions</Trans>
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </>
   );
 }
 

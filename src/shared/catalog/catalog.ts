@@ -118,8 +118,8 @@ export type CategoryCard = {
   categoryId: number;
   /** What the caller pays for its cheapest test within the radius; null if none is offered there. */
   lowestPrice: OfferPrice | null;
-  /** The most popular ones; the English name is the address of a test. */
-  tests: Localized[];
+  /** The most popular ones, each with the lowest price within the radius; the English name is the address of a test. */
+  tests: (Localized & { fromTotalHalalas: number | null })[];
   /** What these tests are taken in, each kind once. */
   tubes: TubeCap[][];
 };

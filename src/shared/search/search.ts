@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Accreditation, TestNear } from '#/shared/catalog/catalog.ts';
 import type { LabFace } from '#/shared/catalog/lab-picture.ts';
+import type { TubeCap } from '#/shared/catalog/tube-cap.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { OfferPrice } from '#/shared/core/money.ts';
 import {
@@ -162,7 +163,13 @@ export type SearchFacets = {
   prices: PriceHistogram | null;
   isExact: boolean;
 };
-export type FoundTest = { testId: number; name: Localized; count: number; fromHalalas: number };
+export type FoundTest = {
+  testId: number;
+  name: Localized;
+  caps: TubeCap[];
+  count: number;
+  fromHalalas: number;
+};
 
 /** For an empty answer: the filter whose removal adds most results; null if none does. */
 export type Relaxation = {

@@ -99,7 +99,10 @@ test('a category names its most popular tests near the place, their tubes and th
   }
   const { rows } = await visitor.catalog.categoryCards({ lat: 24.7136, lon: 46.6753, radiusKm: 25 });
   const card = rows.find((row) => row.categoryId === categoryId);
-  expect(card?.tests).toHaveLength(4);
+  // Each with its lowest price and the fee of the free plan; the one that is offered nowhere comes after all others.
+  expect(card?.tests.map(({ fromTotalHalalas }) => fromTotalHalalas)).toEqual([
+    31_500, 10_500, 42_000, 52_500,
+  ]);
   // Each kind once.
   expect(card?.tubes).toEqual([['lavender'], ['gold']]);
   // 100 riyals and the fee of the free plan.

@@ -20,6 +20,7 @@ const tests = seeded.map((test, index) => ({
   fastingHours: test.fastingHours,
   popularity: test.popularity,
   offerCount: 1,
+  caps: [],
 }));
 const index = buildCatalogIndex(
   tests,

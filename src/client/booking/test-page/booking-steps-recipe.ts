@@ -5,9 +5,9 @@ export const bookingStepsRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(4, 1fr)',
-      paddingBlockStart: { base: '5', md: '9' },
-      paddingBlockEnd: { base: '5', md: '7' },
+      // The last point stands at the end of the line.
+      gridTemplateColumns: 'repeat(3, 1fr) auto',
+      paddingBlock: '5',
       '& li': {
         position: 'relative',
         paddingBlockStart: '3.5',

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { sidewaysStyle } from '#/client/ui/lists/sideways-style.ts';
 
 /** Categories with their commonest tests. */
 export const categoriesCardsRecipe = defineSlotRecipe({
@@ -23,10 +22,6 @@ export const categoriesCardsRecipe = defineSlotRecipe({
         borderWidth: '1px',
         borderRadius: 'lg',
         boxShadow: 'card',
-        // The last one fills its row.
-        '&:last-child:nth-of-type(odd)': { gridColumn: { md: 'span 2', lg: 'auto' } },
-        '&:last-child:nth-of-type(3n + 2)': { gridColumn: { lg: 'span 2' } },
-        '&:last-child:nth-of-type(3n + 1)': { gridColumn: { lg: '1 / -1' } },
       },
     },
     head: {
@@ -50,39 +45,23 @@ export const categoriesCardsRecipe = defineSlotRecipe({
       fontSize: '0.875rem',
       '& b': { color: 'fg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
     },
+    // A list: its rows begin and end on one line in all cards. A phone shows three.
     tests: {
-      ...sidewaysStyle,
-      // On a phone up to the edge of the card.
-      marginInline: { base: '-4', md: '-5px' },
-      paddingInline: { base: '4', md: '5px' },
-      // The last one stands clear of the fade.
-      paddingInlineEnd: { base: '12', md: '5px' },
-      flexWrap: { base: 'nowrap', md: 'wrap' },
-      gap: '2',
-      // A faded end says that there is more.
-      maskImage: {
-        base: 'linear-gradient(to right, transparent, black 20px, black calc(100% - 56px), transparent)',
-        md: 'none',
-      },
-      '&:dir(rtl)': {
-        maskImage: {
-          base: 'linear-gradient(to left, transparent, black 20px, black calc(100% - 56px), transparent)',
-          md: 'none',
-        },
-      },
-      '& a': {
-        display: 'inline-flex',
+      '& > *': {
+        display: 'flex',
         alignItems: 'center',
-        minHeight: { base: '11', lg: '9' },
-        paddingInline: '3',
-        borderWidth: '1px',
-        borderRadius: 'md',
-        background: 'bg',
-        fontSize: '0.875rem',
+        justifyContent: 'space-between',
+        columnGap: '3',
+        minHeight: { base: '11', lg: '10' },
+        paddingBlock: '1',
+        borderBlockStartWidth: '1px',
+        fontSize: '0.9375rem',
         lineHeight: 1.4,
-        whiteSpace: { base: 'nowrap', md: 'normal' },
-        '&:hover': { borderColor: 'brand.emphasized', background: 'brand.subtle' },
       },
+      '& > :nth-child(4)': { hideBelow: 'md' },
+      '& b': { color: 'fg.muted', fontSize: '0.875rem', fontWeight: 'medium', whiteSpace: 'nowrap' },
+      '& a:hover': { color: 'brand.fg' },
+      '& svg': { width: '4', height: '4', color: 'brand.fg' },
     },
   },
 });

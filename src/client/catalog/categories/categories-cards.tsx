@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Check, ClipboardList } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -12,6 +13,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import { categoryListRecipe } from './category-list-recipe.ts';
 
 const parts = partsOf(categoriesCardsRecipe);
+const iconParts = partsOf(categoryListRecipe);
 
 const Cards = styled('ul', categoriesCardsRecipe);
 const Icon = styled('span', categoryListRecipe);
@@ -29,6 +31,7 @@ export function CategoriesCards({ categories }: { categories: Category[] }) {
           card={data?.rows.find(({ categoryId }) => categoryId === category.id)}
         />
       ))}
+      <Prescription />
     </Cards>
   );
 }
@@ -51,7 +54,12 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
           </h2>
           <span className={parts.facts}>
             <Plural value={testCount} one="# test" other="# tests" />
-            {card?.lowestPrice ? <From halalas={card.lowestPrice.totalHalalas} /> : null}
+            {card?.lowestPrice ? (
+              <>
+                {' · '}
+                <FromPrice halalas={card.lowestPrice.totalHalalas} />
+              </>
+            ) : null}
           </span>
         </div>
         {card ? (
@@ -63,10 +71,11 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
         ) : null}
       </div>
       {card ? (
-        <div data-scrolls className={parts.tests}>
+        <div className={parts.tests}>
           {card.tests.map((test) => (
             <Link key={test.en} to="/test/$testName" params={{ testName: test.en }} search={linkParams}>
               {test[locale]}
+              {test.fromTotalHalalas === null ? null : <FromPrice halalas={test.fromTotalHalalas} />}
             </Link>
           ))}
         </div>
@@ -75,14 +84,47 @@ function Card({ category, card }: { category: Category; card: CategoryCard | und
   );
 }
 
-function From({ halalas }: { halalas: number }) {
+/** As people write tests on paper; codes, the same in both languages. */
+const WRITTEN = ['CBC', 'HbA1c', 'TSH', 'Ferritin'];
+
+/** The last card: whoever holds a list needs no category. */
+function Prescription() {
+  return (
+    <li>
+      <div className={parts.head}>
+        <Icon>
+          <span className={iconParts.icon}>
+            <ClipboardList aria-hidden />
+          </span>
+        </Icon>
+        <div>
+          <h2>
+            <Link to="/compare">
+              <Trans>Have a prescription? Paste it</Trans>
+            </Link>
+          </h2>
+          <span className={parts.facts}>
+            <Trans>We find the labs that do all of it.</Trans>
+          </span>
+        </div>
+      </div>
+      <div aria-hidden className={parts.tests}>
+        {WRITTEN.map((code) => (
+          <span key={code}>
+            <bdi dir="ltr">{code}</bdi>
+            <Check />
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function FromPrice({ halalas }: { halalas: number }) {
   const price = formatSarExact(halalas);
   return (
-    <>
-      {' · '}
-      <b>
-        <Trans>from {price} SAR</Trans>
-      </b>
-    </>
+    <b>
+      <Trans>from {price} SAR</Trans>
+    </b>
   );
 }

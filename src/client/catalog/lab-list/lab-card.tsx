@@ -39,14 +39,14 @@ export function LabCard({ lab, askedAt, headingLevel: Heading = 'h2' }: Props) {
         <div className={parts.facts}>
           <Rating value={lab.labRating} count={lab.labReviewCount} />
           <LabWay meters={lab.distanceMeters} />
-          <span className={openUntilMin === null ? parts.closed : parts.open}>
-            <LabOpenState untilMin={openUntilMin} />
-          </span>
           <AccreditationFact accreditations={lab.accreditations} />
         </div>
       </div>
       <div className={parts.end}>
         <LabPriceFrom className={parts.price} lab={lab} />
+        <span className={openUntilMin === null ? parts.closed : parts.open}>
+          <LabOpenState untilMin={openUntilMin} />
+        </span>
         <LabNextTime lab={lab} askedAt={askedAt} />
       </div>
     </article>

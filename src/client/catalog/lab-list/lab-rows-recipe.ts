@@ -3,6 +3,14 @@ import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { arrivalStyle } from '#/client/ui/theme/arrival-style.ts';
 import { skeletonStyle } from '#/client/ui/theme/skeleton-style.ts';
 
+/** In a narrow card: as much in a line as fits. */
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  rowGap: '1.5',
+} as const;
+
 /** Rows of laboratories. A press anywhere in a row opens its page; its next time is a link of its own. */
 export const labRowsRecipe = defineSlotRecipe({
   slots: [
@@ -60,15 +68,23 @@ export const labRowsRecipe = defineSlotRecipe({
       textOverflow: 'ellipsis',
     },
     facts: { ...metaStyle, columnGap: '2.5', rowGap: '0', alignItems: 'center', fontSize: '0.8125rem' },
-    closed: {},
-    open: { color: 'green.fg', fontWeight: 'semibold' },
+    closed: { color: 'fg.muted', fontSize: '0.8125rem' },
+    open: { color: 'green.fg', fontSize: '0.8125rem', fontWeight: 'semibold' },
+    // Price, hours and time have their places in every row, so that all rows are of one height.
     end: {
       gridColumn: { base: '1 / -1', md: 'auto' },
-      display: 'flex',
-      flexDirection: { base: 'row', md: 'column' },
-      alignItems: { base: 'center', md: 'end' },
-      justifyContent: 'space-between',
-      gap: '1.5',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'auto' },
+      alignItems: 'center',
+      justifyItems: { base: 'start', md: 'end' },
+      columnGap: '1.5',
+      // As high as the words beside it with an address of two lines.
+      rowGap: { base: '0', md: '1.5' },
+      lineHeight: 1.5,
+      '& > :last-child': {
+        gridColumn: { base: '2', md: 'auto' },
+        gridRow: { base: '1 / span 2', md: 'auto' },
+      },
     },
     price: {
       display: 'inline-flex',
@@ -116,7 +132,9 @@ export const labRowsRecipe = defineSlotRecipe({
           paddingInline: '3',
           boxShadow: 'none',
         },
-        end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+        end: { gridColumn: '1 / -1', ...lineStyle },
+        open: { flex: '1 0 100%' },
+        closed: { flex: '1 0 100%' },
       },
       /** Side by side where there is room for all; on phones, and beside a map, they scroll and fade at the edge. */
       strip: {
@@ -142,7 +160,7 @@ export const labRowsRecipe = defineSlotRecipe({
         closed: { display: 'none' },
         name: { '& h3': { lineClamp: '2', textOverflow: 'ellipsis' } },
         facts: { '& > *': { whiteSpace: 'normal', textWrap: 'balance' } },
-        end: { gridColumn: '1 / -1', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+        end: { gridColumn: '1 / -1', ...lineStyle },
       },
     },
   },

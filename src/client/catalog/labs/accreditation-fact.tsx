@@ -14,7 +14,7 @@ export function AccreditationFact({ accreditations }: { accreditations: Accredit
       ) : abroad.length === 0 ? (
         <Trans>CBAHI</Trans>
       ) : abroad.length === 1 && abroad[0] === namesAbroad.iso15189 ? (
-        <Trans>CBAHI and ISO 15189</Trans>
+        <Trans>CBAHI, ISO 15189</Trans>
       ) : (
         <>
           <Trans>CBAHI</Trans> · <bdi dir="ltr">{abroad.join(' · ')}</bdi>

@@ -12,7 +12,11 @@ export const labHeaderRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
       columnGap: '8',
       '& > *': { gridColumn: { lg: '1' } },
-      '& > :first-child': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 4' }, height: { lg: '12rem' } },
+      '& > :first-child': {
+        gridColumn: { lg: '2' },
+        gridRow: { lg: '1 / span 4' },
+        height: { lg: '13.25rem' },
+      },
       '& .badges, & .reach, & .now': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -32,23 +36,26 @@ export const labHeaderRecipe = defineSlotRecipe({
       justifySelf: 'start',
       position: 'relative',
     },
-    now: { '& b': { fontWeight: 'bold' }, '& .open': { color: 'green.fg' } },
+    // On a phone the hours of an open lab stand in their card alone.
+    now: {
+      '& b': { fontWeight: 'bold' },
+      '& .open': { color: 'green.fg' },
+      '& .open + span': { hideBelow: 'md' },
+    },
     open: {},
     reach: {
       '& > p': {
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: '4',
-        // On a phone the address and the way are a line of text above the buttons.
-        flex: { base: '1 0 100%', md: 'none' },
+        // A line of text above the buttons.
+        flex: '1 0 100%',
         color: 'fg.muted',
       },
-      // In a line of facts the button comes last.
-      '& > :nth-child(2)': { order: { md: 1 } },
       '& > p > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
       '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
     },
-    /** On a phone a button with its icon. */
+    /** On a phone its icon alone. */
     phone: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -56,11 +63,11 @@ export const labHeaderRecipe = defineSlotRecipe({
       gap: '1.5',
       minWidth: 'touch',
       minHeight: 'touch',
-      borderWidth: { base: '1px', md: '0' },
+      paddingInline: { md: '18px' },
+      borderWidth: '1px',
       borderColor: 'border.strong',
       borderRadius: 'md',
-      background: { base: 'bg.panel', md: 'transparent' },
-      color: 'brand.fg',
+      background: 'bg.panel',
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
       '& bdi': { srOnly: { base: true, md: false } },

@@ -59,7 +59,6 @@ export function LabHeader({ lab, askedAt }: { lab: LabDetail; askedAt: number })
       </Heading>
       <div className={parts.badges}>
         <Rating value={lab.labRating} count={lab.labReviewCount} />
-        {lab.isFeatured ? <FeaturedBadge /> : null}
         {lab.accreditations.map((accreditation) => (
           <Badge key={accreditation} tone="brand">
             <BadgeCheck aria-hidden />
@@ -79,6 +78,7 @@ export function LabHeader({ lab, askedAt }: { lab: LabDetail; askedAt: number })
             </Trans>
           </Badge>
         ) : null}
+        {lab.isFeatured ? <FeaturedBadge /> : null}
       </div>
       <LabNow lab={lab} askedAt={askedAt} />
       <div className={parts.reach}>

@@ -57,7 +57,7 @@ export const labPricesRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       gridRow: { base: '1', md: 'auto' },
       gridColumn: { base: '2', md: 'auto' },
-      '& bdi': { ...amountStyle, fontWeight: 'bold' },
+      '& bdi': { ...amountStyle, minWidth: '3.25em', fontWeight: 'bold' },
       '& small': { color: 'fg.muted' },
     },
     facts: {

@@ -18,7 +18,7 @@ export const labRatingSpreadRecipe = defineRecipe({
       background: 'transparent',
       fontSize: '0.875rem',
       '& > :first-child': { whiteSpace: 'nowrap' },
-      '& > :first-child::after': { content: '"\\00a0★"', color: 'amber.fg' },
+      '& > :first-child::after': { content: '"\\00a0★"', color: 'amber.500' },
       '& i': { height: '2.5', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
       '& b': { display: 'block', height: '100%', borderRadius: 'full', background: 'amber.solid' },
     },

@@ -9,7 +9,7 @@ export const labReviewsRecipe = defineSlotRecipe({
       // The columns of the prices above; the stars stand beside the words.
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.summary}' },
       columnGap: '8',
-      paddingBlockEnd: '8',
+      paddingBlockEnd: { lg: '8' },
       '& > *': { gridColumn: { lg: '1' } },
       '& > .list': { display: 'grid', gap: '3' },
       '& .list > li': {

@@ -23,16 +23,17 @@ export const labTimesRecipe = defineSlotRecipe({
       '& h3': { fontSize: '0.9375rem', fontWeight: 'semibold' },
     },
     times: {
-      display: { base: 'flex', lg: 'grid' },
-      flexWrap: 'wrap',
-      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(5.75rem, 1fr))',
+        lg: 'repeat(5, minmax(0, 1fr))',
+      },
       gap: '2',
       '& a': {
         display: 'grid',
         placeItems: 'center',
-        minWidth: '5.75rem',
         minHeight: '11',
-        paddingInline: '3',
+        paddingInline: '1',
         borderWidth: '1px',
         borderColor: 'brand.muted',
         borderRadius: 'md',

@@ -29,9 +29,12 @@ export const MeasuredFrom = ({ text, centre, radiusKm = USUAL_RADIUS_KM }: Props
           Within {radiusKm} km of the centre of {centre}
         </Trans>
       )}
-    </span>{' '}
-    <button type="button" className="link" onClick={openPlaceSheet}>
-      <Trans>Change place</Trans>
-    </button>
+    </span>
+    <span>
+      {'\u00a0· '}
+      <button type="button" className="link" onClick={openPlaceSheet}>
+        <Trans>Change place</Trans>
+      </button>
+    </span>
   </>
 );

@@ -24,9 +24,10 @@ export const testHeadRecipe = defineSlotRecipe({
     },
     name: {
       display: 'flex',
-      justifyContent: 'space-between',
+      // From where a line has room, the tube stands beside the name.
+      justifyContent: { base: 'space-between', md: 'start' },
       alignItems: 'start',
-      gap: '4',
+      gap: { base: '4', md: '6' },
     },
     other: {
       display: 'flex',

@@ -53,7 +53,10 @@ export const testListRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'end',
       justifyContent: 'space-between',
-      gap: '3',
+      // In a narrow card the number of labs stands below the price.
+      flexWrap: 'wrap',
+      columnGap: '3',
+      '& > *': { whiteSpace: 'nowrap' },
       marginBlockStart: { base: '0', md: '3' },
       paddingBlockStart: { base: '2', md: '3' },
       borderBlockStartWidth: '1px',

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
-import { formatCount, formatSar } from '#/shared/core/format.ts';
+import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { planCalculatorRecipe } from './plan-calculator-recipe.ts';
 import { monthlyIncome, paysFrom, yearlyCost } from './plan-costs.ts';
@@ -112,8 +112,8 @@ function Bars({ plans, tests, priceHalalas }: { plans: Plan[]; tests: number; pr
       {plans.map((plan, index) => {
         const amount = amounts[index] ?? 0;
         const cost = costs[index] ?? 0;
-        const kept = formatSar(amount);
-        const shown = formatSar(cost);
+        const kept = formatSarExact(amount);
+        const shown = formatSarExact(cost);
         return (
           <div key={plan.tier} className={cost === least ? parts.best : undefined}>
             <dt>

@@ -49,9 +49,7 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
             <Trans>SAR a month</Trans>
           </small>
         </b>
-        <span>
-          {plan.priceHalalas === 0 ? <Trans>No card is needed</Trans> : <Trans>VAT included</Trans>}
-        </span>
+        <span>{plan.priceHalalas === 0 ? <Trans>No card needed</Trans> : <Trans>VAT included</Trans>}</span>
       </p>
       <PlanExample plan={plan} />
       {onChoose ? (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatCount } from '#/shared/core/format.ts';
@@ -13,7 +13,7 @@ const GIGABYTE = 1024 ** 3;
 
 const percentOf = (basisPoints: number) => `${formatCount(basisPoints / 100)}%`;
 
-/** The effects of a plan, explained: each that it has, in the order of the list. */
+/** The effects of a plan in the order of the list: each that it has, explained, and what it lacks. */
 export function PlanEffects({ plan }: { plan: Plan }) {
   return (
     <ul className={parts.effects}>
@@ -34,10 +34,12 @@ function CustomerRow({ effect, plan }: { effect: CustomerEffect; plan: Plan }) {
   return <Row {...plan} />;
 }
 
-function Effect({ name, children }: { name: ReactNode; children?: ReactNode }) {
+type EffectProps = { name: ReactNode; isMissing?: boolean; children?: ReactNode };
+
+function Effect({ name, isMissing = false, children }: EffectProps) {
   return (
-    <li>
-      <Check aria-hidden />
+    <li className={isMissing ? parts.missing : undefined}>
+      {isMissing ? <Minus aria-hidden /> : <Check aria-hidden />}
       <span>
         <b>{name}</b>
         {children ? <small>{children}</small> : null}
@@ -74,9 +76,11 @@ function DiscountRow({ discountBasisPoints }: Plan) {
   const discount = percentOf(discountBasisPoints);
   return discountBasisPoints > 0 ? (
     <Effect name={<Trans>{discount} off every test</Trans>}>
-      <Trans>Taken off the lab’s price; we bear it, not the lab.</Trans>
+      <Trans>Taken off the lab’s price; we cover it, not the lab.</Trans>
     </Effect>
-  ) : null;
+  ) : (
+    <Effect name={<Trans>No discount</Trans>} isMissing />
+  );
 }
 
 function OwnAnalysisRow({ hasAiAnalysis }: Plan) {
@@ -84,11 +88,13 @@ function OwnAnalysisRow({ hasAiAnalysis }: Plan) {
     <Effect name={<Trans>Analysis of your results</Trans>}>
       <Trans>What each value means, in plain words. It is not a diagnosis.</Trans>
     </Effect>
-  ) : null;
+  ) : (
+    <Effect name={<Trans>Results without analysis</Trans>} isMissing />
+  );
 }
 
 function AccountsRow({ accountLimit }: Plan) {
-  return accountLimit > 1 ? (
+  return (
     <Effect
       name={
         <Plural
@@ -102,9 +108,11 @@ function AccountsRow({ accountLimit }: Plan) {
         />
       }
     >
-      <Trans>For a family or a company. One person pays; each account stays private.</Trans>
+      {accountLimit > 1 ? (
+        <Trans>For a family or a company. One person pays; each account stays private.</Trans>
+      ) : null}
     </Effect>
-  ) : null;
+  );
 }
 
 function CommissionRow({ commissionBasisPoints }: Plan) {

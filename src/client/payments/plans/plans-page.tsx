@@ -34,11 +34,10 @@ export function PlansPage() {
           <p>
             {audience === 'lab' ? (
               <Trans>
-                For labs. A plan changes the commission and how many tests you offer, never the order of the
-                results.
+                Lab plans set your commission and how many tests you offer, never the order of the results.
               </Trans>
             ) : (
-              <Trans>For customers. A plan changes what is added to the lab’s price when you book.</Trans>
+              <Trans>Customer plans set your booking fee and your discount.</Trans>
             )}
           </p>
           <AudienceChoice audience={audience} />
@@ -97,13 +96,13 @@ function SmallPrint({ audience }: { audience: Plan['audience'] }) {
     <p className={parts.small}>
       {audience === 'lab' ? (
         <Trans>
-          A change takes effect at once. What is left of a paid month counts towards the new plan or is
-          refunded. Visits booked before keep the commission they were booked with.
+          Changes apply at once. The unused part of a paid month is credited or refunded. Earlier visits keep
+          their commission.
         </Trans>
       ) : (
         <Trans>
-          A change takes effect at once. What is left of a paid month counts towards the new plan or is
-          refunded. Bookings made before keep the fee they were made with.
+          Changes apply at once. The unused part of a paid month is credited or refunded. Earlier bookings
+          keep their fee.
         </Trans>
       )}
     </p>

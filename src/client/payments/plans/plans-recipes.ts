@@ -14,7 +14,7 @@ export const plansPageRecipe = defineSlotRecipe({
     small: {
       color: 'fg.muted',
       fontSize: '0.875rem',
-      maxWidth: 'text',
+      maxWidth: '100ch',
     },
   },
 });
@@ -52,7 +52,7 @@ export const audienceRecipe = defineRecipe({
 });
 
 export const plansRecipe = defineSlotRecipe({
-  slots: ['root', 'popular', 'name', 'cost', 'effects', 'example', 'act'],
+  slots: ['root', 'popular', 'name', 'cost', 'effects', 'missing', 'example', 'act'],
   base: {
     root: {
       display: 'grid',
@@ -99,7 +99,9 @@ export const plansRecipe = defineSlotRecipe({
       '& svg': { width: '20px', height: '20px', marginBlockStart: '3px', color: 'brand.fg' },
       '& b': { display: 'block', fontWeight: 'semibold' },
       '& small': { display: 'block', color: 'fg.muted', fontSize: '0.875rem' },
+      '& .missing': { color: 'fg.muted', '& b': { fontWeight: 'normal' }, '& svg': { color: 'fg.subtle' } },
     },
+    missing: {},
     example: {
       display: 'grid',
       gap: '1',

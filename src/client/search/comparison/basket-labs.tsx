@@ -4,9 +4,9 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { listHeadRecipe } from '#/client/ui/lists/list-head-recipe.ts';
 import { SortField } from '#/client/ui/lists/sort-field.tsx';
-import type { BasketAnswer } from '#/shared/search/basket.ts';
+import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { BasketCard } from './basket-card.tsx';
-import { MoreOf } from './beyond.tsx';
+import { MoreOf, WayNote } from './beyond.tsx';
 import type { Compare } from './use-compare.ts';
 
 const parts = partsOf(listHeadRecipe);
@@ -21,6 +21,10 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
   const { t } = useLingui();
   const { rows, labCount, tests, beyond } = answer;
   const shownCount = rows.length;
+  const [full = [], partial = []] = [true, false].map((isFull) =>
+    rows.filter(({ coveredCount }) => (coveredCount === tests.length) === isFull),
+  );
+  const card = (lab: BasketLab) => <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />;
   return (
     <>
       <Head level="part">
@@ -31,11 +35,12 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           <p className={parts.subtitle}>
             {labCount > shownCount ? (
               <Trans>
-                The first {shownCount} of {labCount}, most complete first.
+                The first {shownCount} of {labCount}.
               </Trans>
             ) : (
-              <Plural value={labCount} one="# lab" other="# labs, most complete first" />
-            )}
+              <Plural value={labCount} one="# lab." other="# labs." />
+            )}{' '}
+            <WayNote compare={compare} />
           </p>
         </div>
         <SortField
@@ -49,11 +54,13 @@ export function BasketLabs({ compare, answer, askedAt }: Props) {
           onChange={(sort) => compare.change({ sort: sort === 'total' ? undefined : sort })}
         />
       </Head>
-      <List>
-        {rows.map((lab) => (
-          <BasketCard key={lab.labId} lab={lab} tests={tests} askedAt={askedAt} />
-        ))}
-      </List>
+      {full.length > 0 ? <List>{full.map(card)}</List> : null}
+      {full.length > 0 && partial.length > 0 ? (
+        <h3>
+          <Trans>Without some of the tests</Trans>
+        </h3>
+      ) : null}
+      {partial.length > 0 ? <List>{partial.map(card)}</List> : null}
       {labCount > shownCount && compare.showMoreLabs ? (
         <Button variant="line" onClick={compare.showMoreLabs}>
           <Trans>Show more labs</Trans>

@@ -6,6 +6,7 @@ import { formatKilometres, formatSarExact } from '#/shared/core/format.ts';
 import type { BasketAnswer, BasketLab } from '#/shared/search/basket.ts';
 import { ReasonGlyph } from '../scale/reason-glyph.tsx';
 import { basketMatrixRecipe } from './basket-matrix-recipe.ts';
+import { PartOf } from './part-of.tsx';
 
 const parts = partsOf(basketMatrixRecipe);
 
@@ -13,14 +14,21 @@ const Panel = styled('div', basketMatrixRecipe);
 
 const COLUMNS = 5;
 
-/** What each test costs at the first laboratories of the list, the lowest price of each test marked. */
-export function BasketMatrix({ answer: { rows, tests } }: { answer: BasketAnswer }) {
-  const locale = useLocale();
-  const { t } = useLingui();
+/** The laboratories of the matrix; none where there is nothing to compare. */
+export function matrixLabs({ rows, tests }: Pick<BasketAnswer, 'rows' | 'tests'>): readonly BasketLab[] {
   // The total of fewer tests would look cheaper than the answer.
   const complete = rows.filter(({ coveredCount }) => coveredCount === tests.length);
   const labs = (complete.length < 2 ? rows : complete).slice(0, COLUMNS);
-  if (tests.length < 2 || labs.length < 2) return null;
+  return tests.length < 2 || labs.length < 2 ? [] : labs;
+}
+
+/** What each test costs at the first laboratories of the list, the lowest price of each test marked. */
+export function BasketMatrix({ answer }: { answer: BasketAnswer }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { tests } = answer;
+  const labs = matrixLabs(answer);
+  if (labs.length === 0) return null;
   return (
     <Panel>
       <h2 id="test-by-test">
@@ -99,19 +107,6 @@ function Row({ testId, name, labs, tests }: RowProps) {
         ),
       )}
     </tr>
-  );
-}
-
-type PartProps = { testId: number; tests: BasketAnswer['tests'] };
-
-/** In the place of a price: the test that measures another one too. */
-export function PartOf({ testId, tests }: PartProps) {
-  const locale = useLocale();
-  const whole = tests.find((test) => test.testId === testId)?.name[locale] ?? '';
-  return (
-    <Trans>
-      part of <bdi>{whole}</bdi>
-    </Trans>
   );
 }
 

@@ -9,6 +9,7 @@ import { AddTest } from './add-test.tsx';
 import { basketPanelRecipe } from './compare-recipe.ts';
 import { MOST_COMPARED } from './compare-state.ts';
 import { LocationForm } from './location-form.tsx';
+import { ContainedNotes } from './part-of.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { PlaceAndWay } from './place-and-way.tsx';
 import type { Compare } from './use-compare.ts';
@@ -54,6 +55,7 @@ export function BasketPanel({ compare, onRead }: Props) {
           </span>
         </Button>
       ) : null}
+      <ContainedNotes compare={compare} />
       {goneCount > 0 ? (
         <p className={parts.note}>
           <Plural

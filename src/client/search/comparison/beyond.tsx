@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { MeasuredFrom } from '#/client/catalog/location/measured-from.tsx';
 import { MoreBeyond, WidenTo } from '#/client/catalog/location/more-beyond.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { formatSar } from '#/shared/core/format.ts';
 import type { BasketBeyond } from '#/shared/search/basket.ts';
 import { radiusParam, wayOf } from './compare-state.ts';
@@ -46,12 +45,12 @@ export function WayNote({ compare }: { compare: Compare }) {
   const kilometre = formatSar(kilometreHalalas);
   const visit = formatSar(extraVisitHalalas);
   return (
-    <Notice tone="sand">
+    <>
       <Trans>
         Ordered by price and travel: <bdi>{kilometre} SAR</bdi> for each kilometre there and back, and{' '}
         <bdi>{visit} SAR</bdi> for a second visit.
       </Trans>{' '}
       <MeasuredFrom text={location.text} centre={centre} radiusKm={radiusKm} />
-    </Notice>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export const compareColumnsRecipe = defineRecipe({
 });
 
 export const basketPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'chips', 'skeleton', 'edit', 'body', 'note'],
+  slots: ['root', 'chips', 'skeleton', 'edit', 'body', 'note', 'contained'],
   base: {
     root: {
       ...card,
@@ -52,7 +52,7 @@ export const basketPanelRecipe = defineSlotRecipe({
       },
       '&[data-folded] > h2': { srOnly: { base: true, lg: false } },
       '&[data-folded] > .body': { display: { base: 'none', lg: 'grid' } },
-      '&[data-folded] > .note': { gridColumn: '1 / -1' },
+      '&[data-folded] > :is(.note, .contained)': { gridColumn: '1 / -1' },
       '&[data-folded] > .chips': {
         marginInline: { base: '0', lg: '-1' },
         paddingInline: { base: '0', lg: '1' },
@@ -146,6 +146,16 @@ export const basketPanelRecipe = defineSlotRecipe({
     note: {
       color: 'fg.muted',
       fontSize: '0.875rem',
+    },
+    // What is asked for twice.
+    contained: {
+      display: 'grid',
+      gap: '1',
+      paddingInlineStart: '3',
+      borderInlineStartWidth: '3px',
+      borderColor: 'amber.solid',
+      fontSize: '0.875rem',
+      '& button': { minHeight: '6', marginInlineStart: '1.5', cursor: 'pointer', whiteSpace: 'nowrap' },
     },
   },
 });

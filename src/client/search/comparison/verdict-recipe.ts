@@ -2,6 +2,20 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { metaStyle } from '#/client/ui/text/meta-style.ts';
 import { card } from './compare-recipe.ts';
 
+/** All of the answer, one part below the other. */
+export const outcomeRecipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      minWidth: '0',
+      '&[aria-busy=true]': { opacity: 0.6 },
+      '& > h3': { fontWeight: 'bold', marginBlockStart: '2' },
+    },
+  },
+});
+
 /** The answers side by side where there is room. */
 export const verdictRecipe = defineSlotRecipe({
   slots: ['root', 'best', 'none', 'eyebrow', 'meta', 'times', 'lines', 'stop'],
@@ -21,6 +35,10 @@ export const verdictRecipe = defineSlotRecipe({
         gap: { base: '2.5', xl: '2' },
         boxShadow: 'card',
         '& > button': { whiteSpace: 'normal' },
+      },
+      // Beside the scale the card is no higher than it.
+      '& > article:has(+ figure):not(article ~ article) > .lines[data-in-matrix]': {
+        display: { xl: 'none' },
       },
       '& article > h2': { textStyle: 'h3' },
       '& article > ol': { display: 'grid', borderBlockStartWidth: '1px' },
@@ -47,6 +65,8 @@ export const verdictRecipe = defineSlotRecipe({
     },
     meta: metaStyle,
     times: {
+      // In a card that is stretched they stand at its end, with the button.
+      marginBlockStart: 'auto',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '1.5',
@@ -77,7 +97,7 @@ export const verdictRecipe = defineSlotRecipe({
         paddingBlock: '1.5',
         lineHeight: 1.4,
       },
-      '& li > bdi': { minWidth: '4em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
+      '& li > bdi': { minWidth: '3.25em', textAlign: 'end', whiteSpace: 'nowrap', fontWeight: 'semibold' },
       '& small': { color: 'fg.muted', textAlign: 'end' },
     },
     stop: {

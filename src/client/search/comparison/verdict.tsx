@@ -10,11 +10,12 @@ import type { BasketAnswer, BasketLab, BasketSplit } from '#/shared/search/baske
 import { BasketFacts } from './basket-facts.tsx';
 import { BasketFastMark } from './basket-fast-mark.tsx';
 import { BestGlyph, PairGlyph } from './basket-marks.tsx';
-import { PartOf } from './basket-matrix.tsx';
+import { matrixLabs } from './basket-matrix.tsx';
 import { BasketScale } from './basket-scale.tsx';
 import { FullBeyond } from './beyond.tsx';
 import { wayOf } from './compare-state.ts';
 import { formatWhole } from './format-whole.ts';
+import { PartOf } from './part-of.tsx';
 import { SplitHeadline } from './split-headline.tsx';
 import { TakeBasket, useMayTake } from './take-basket.tsx';
 import { Total } from './total.tsx';
@@ -86,7 +87,7 @@ function Single({ lab, answer, askedAt }: Props & { lab: BasketLab }) {
         variant="solid"
         times={(onChoose) => <BasketTimes {...{ lab, answer, askedAt, onChoose }} />}
       />
-      <ul className={parts.lines}>
+      <ul className={parts.lines} data-in-matrix={matrixLabs(answer).length > 0 || undefined}>
         {lab.lines.map(({ testId, totalHalalas }) => (
           <li key={testId}>
             <span>{answer.tests.find((test) => test.testId === testId)?.name[locale]}</span>

@@ -12,6 +12,10 @@ export const NoResults = import.meta.env.SSR
   ? (await import('./no-results.tsx')).NoResults
   : lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
+export const TestGroups = import.meta.env.SSR
+  ? (await import('./test-groups.tsx')).TestGroups
+  : lazy(async () => ({ default: (await import('./test-groups.tsx')).TestGroups }));
+
 export const SearchStart = import.meta.env.SSR
   ? (await import('./search-start.tsx')).SearchStart
   : lazy(async () => ({ default: (await import('./search-start.tsx')).SearchStart }));

@@ -26,6 +26,7 @@ export function NothingFound({ query }: { query: string }) {
       <EmptyState
         title={isNear ? <Trans>None of these?</Trans> : <Trans>Try another name</Trans>}
         action={<AskForTest query={query} />}
+        layout="card"
       >
         <Trans>The everyday name, the English one, or a code such as HbA1c; or ask us to add the test.</Trans>
       </EmptyState>

@@ -6,11 +6,10 @@ import { styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { MoreRows } from '#/client/ui/lists/more-rows.tsx';
 import { formatCount } from '#/shared/core/format.ts';
-import { NoResults } from './lazy-parts.tsx';
+import { NoResults, TestGroups } from './lazy-parts.tsx';
 import { ResultCard, ResultRowSkeleton } from './result-card.tsx';
 import { resultsRecipe } from './result-row-recipe.ts';
 import { ResultsBeyond } from './results-beyond.tsx';
-import { TestGroups } from './test-groups.tsx';
 import type { useSearch } from './use-search.ts';
 
 const List = styled('div', resultsRecipe);
@@ -37,7 +36,13 @@ export function ResultList({ search }: { search: ReturnType<typeof useSearch> })
       />
     );
   }
-  if (search.isGrouped && search.tests.length > 1) return <TestGroups search={search} />;
+  if (search.isGrouped && search.tests.length > 1) {
+    return (
+      <Suspense>
+        <TestGroups search={search} />
+      </Suspense>
+    );
+  }
   if (rows.length === 0) {
     return (
       <Suspense>

@@ -54,7 +54,9 @@ export const resultsHeadRecipe = defineSlotRecipe({
       display: 'block',
       color: 'fg.muted',
       fontSize: '0.8125rem',
-      '& button': { cursor: 'pointer', minHeight: '6', hideBelow: 'md' },
+      '& button': { cursor: 'pointer', minHeight: '6' },
+      // On a phone the bar above has the place.
+      '& > span + span': { hideBelow: 'md' },
     },
     tests: {
       ...edgeToEdgeStyle,

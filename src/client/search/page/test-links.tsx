@@ -19,19 +19,22 @@ export function TestLinks({ title, tests, to }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <List>
-        {tests.map((test) => (
-          <li key={test.testId}>
-            {to === '/search' ? (
-              <Link to={to} search={{ query: test.name[locale] }}>
-                <TestOffer test={test} />
-              </Link>
-            ) : (
-              <Link to={to} params={{ testName: test.name.en }}>
-                <TestOffer test={test} />
-              </Link>
-            )}
-          </li>
-        ))}
+        {tests.map(({ lowestPrice, ...test }) => {
+          const offer = <TestOffer test={{ ...test, fromHalalas: lowestPrice?.totalHalalas ?? null }} />;
+          return (
+            <li key={test.testId}>
+              {to === '/search' ? (
+                <Link to={to} search={{ query: test.name[locale] }}>
+                  {offer}
+                </Link>
+              ) : (
+                <Link to={to} params={{ testName: test.name.en }}>
+                  {offer}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </List>
     </section>
   );

@@ -10,10 +10,14 @@ import { testOffersRecipe } from './test-offers-recipe.ts';
 
 const parts = partsOf(testOffersRecipe);
 
+type Props = {
+  test: { name: Localized; fromHalalas: number | null } & Pick<TestNear, 'caps' | 'offerCount'>;
+};
+
 /** In a link of a `testOffersRecipe` list: a test with its tube, its labs and its lowest price near the place. */
-export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
+export function TestOffer({ test }: Props) {
   const locale = useLocale();
-  const { name, caps, offerCount, lowestPrice } = test;
+  const { name, caps, offerCount, fromHalalas } = test;
   return (
     <>
       <TubeGlyph caps={caps} />
@@ -25,9 +29,9 @@ export function TestOffer({ test }: { test: { name: Localized } & TestNear }) {
           <Plural value={offerCount} one="# lab" other="# labs" />
         </small>
       ) : null}
-      {lowestPrice === null ? null : (
+      {fromHalalas === null ? null : (
         <span className={parts.from}>
-          <Trans id="price.from">From</Trans> <Price halalas={lowestPrice.totalHalalas} />
+          <Trans id="price.from">From</Trans> <Price halalas={fromHalalas} />
         </span>
       )}
     </>

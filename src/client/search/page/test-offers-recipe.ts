@@ -35,12 +35,18 @@ export const testOffersRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    tubes: {
-      some: {},
-      none: {
+    hasAll: {
+      true: {
         root: {
-          '& a': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-          '& b, & small': { gridColumn: '1' },
+          // All labs of all tests: no test itself.
+          '& > :last-child': {
+            display: 'block',
+            gridColumn: '1 / -1',
+            background: 'brand.subtle',
+            borderColor: 'brand.muted',
+            color: 'brand.fg',
+            textAlign: 'center',
+          },
         },
       },
     },

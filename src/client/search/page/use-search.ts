@@ -101,7 +101,7 @@ const isGrouped = (first: SearchAnswer | undefined, { test }: SearchState) =>
 /** Those with rows; the chosen one stands there even without any. */
 function testsOf(found: FoundTest[], chosen: { testId: number; name: Localized } | undefined) {
   if (!chosen || found.some(({ testId }) => testId === chosen.testId)) return found;
-  return [{ ...chosen, count: 0, fromHalalas: 0 }, ...found];
+  return [{ ...chosen, caps: [], count: 0, fromHalalas: 0 }, ...found];
 }
 
 /** The results outside the radius, and the smallest radius that has some of them; null without any. */

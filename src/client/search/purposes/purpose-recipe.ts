@@ -6,8 +6,12 @@ export const purposeRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: '3',
+      // The button stands at the end of the words where there is room.
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      columnGap: '6',
+      rowGap: { base: '3', md: '1' },
       justifyItems: 'start',
+      '& > a': { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' }, alignSelf: 'center' },
       marginBlockEnd: '4',
       paddingInline: { base: '4', md: '5' },
       paddingBlock: '18px',
@@ -18,8 +22,9 @@ export const purposeRecipe = defineSlotRecipe({
       '& h2': { textStyle: 'h3' },
       '& p': { maxWidth: 'text' },
     },
-    note: { color: 'fg.muted', fontSize: '0.875rem' },
+    note: { gridColumn: '1 / -1', color: 'fg.muted', fontSize: '0.875rem' },
     others: {
+      gridColumn: '1 / -1',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

@@ -1,12 +1,13 @@
 import '#/client/core/messages/missing.ts';
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useVisitLocation } from '#/client/catalog/location/use-visit-location.ts';
 import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { TubeGlyph } from '#/client/catalog/tubes/tube-glyph.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { SearchForm } from '#/client/search/page/search-form.tsx';
 import { TestLinks } from '#/client/search/page/test-links.tsx';
+import { LinkButton } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { TestSummary } from '#/shared/catalog/catalog.ts';
 import { missingInputs } from './missing-inputs.ts';
@@ -31,23 +32,25 @@ export function MissingPage() {
   return (
     <Page>
       <div className={parts.head}>
+        <div>
+          <MissingWords missing={missing} />
+        </div>
         <Rack tests={tests} />
-        <MissingWords missing={missing} />
       </div>
       {missing.kind === 'lab' ? <MissingInstead missing={missing} /> : null}
       <SearchForm wide="bar" initialQuery={missing.kind === 'test' ? missing.name : ''} />
       {missing.kind === 'lab' ? null : <MissingInstead missing={missing} />}
       <TestLinks to="/test/$testName" tests={tests} title={<Trans>Popular tests {where}</Trans>} />
       <nav className={parts.ways}>
-        <Link className="link" to="/categories">
-          <Trans>Categories</Trans>
-        </Link>
-        <Link className="link" to="/labs">
-          <Trans>Labs</Trans>
-        </Link>
-        <Link className="link" to="/">
+        <LinkButton variant="tint" to="/">
           <Trans>Go to the home page</Trans>
-        </Link>
+        </LinkButton>
+        <LinkButton variant="ghost" to="/categories">
+          <Trans>Categories</Trans>
+        </LinkButton>
+        <LinkButton variant="ghost" to="/labs">
+          <Trans>Labs</Trans>
+        </LinkButton>
       </nav>
     </Page>
   );

@@ -12,23 +12,29 @@ export const missingRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       paddingBlockStart: { base: '5', lg: '10' },
-      paddingBlockEnd: '10',
+      paddingBlockEnd: { lg: '10' },
       '& h1': { textStyle: 'h1', overflowWrap: 'anywhere' },
       '& h2': { textStyle: 'h2', marginBlockEnd: '2.5' },
     },
+    // The words, and at the end of their line the rack; on a phone it stands above them.
     head: {
-      display: 'grid',
-      gap: '1.5',
-      justifyItems: 'start',
+      display: 'flex',
+      flexDirection: { base: 'column-reverse', md: 'row' },
+      alignItems: { md: 'end' },
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '3',
+      '& > div:first-child': { display: 'grid', gap: '1.5', minWidth: '0' },
       '& p': { color: 'fg.muted', maxWidth: 'text' },
     },
     // The tubes of the popular tests below, and the place of the missing one.
     rack: {
       display: 'flex',
+      flex: 'none',
       alignItems: 'end',
-      gap: '2.5',
+      justifyContent: 'space-between',
+      gap: { base: '2.5', lg: '5' },
       paddingInline: '4',
-      marginBlockEnd: '2',
       borderBlockEndWidth: '3px',
       borderColor: 'border.strong',
     },
@@ -54,8 +60,9 @@ export const missingRecipe = defineSlotRecipe({
     ways: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '6',
-      '& a': { minHeight: '11', alignContent: 'center' },
+      gap: '1',
+      // All stand in one line of a phone.
+      '& a + a': { paddingInline: '2' },
     },
   },
 });

@@ -100,6 +100,7 @@ function AddButton({ product, stock }: Omit<Props, 'index'>) {
   }
   return (
     <Button
+      variant="tint"
       aria-label={t`Add to Cart: ${title}`}
       aria-disabled={isAdding}
       onClick={() => void add(first, leftOf(first))}

@@ -8,12 +8,18 @@ const parts = partsOf(stateRecipe);
 
 const Box = styled('div', stateRecipe);
 
-type Props = { title: ReactNode; action?: ReactNode; children?: ReactNode };
+type Props = {
+  title: ReactNode;
+  action?: ReactNode;
+  /** A card stands among sections of a page; otherwise the state takes the place of a list. */
+  layout?: 'middle' | 'card';
+  children?: ReactNode;
+};
 
 /** The empty state of a list: the reason and the next step. */
-export function EmptyState({ title, action, children }: Props) {
+export function EmptyState({ title, action, layout, children }: Props) {
   return (
-    <Box>
+    <Box layout={layout}>
       <EmptyArt />
       <h2 className={parts.title}>{title}</h2>
       {children ? <p className={parts.text}>{children}</p> : null}

@@ -48,5 +48,26 @@ export const stateRecipe = defineSlotRecipe({
       true: { root: { paddingBlock: '20' } },
       false: {},
     },
+    layout: {
+      middle: {},
+      /** A card among sections: the drawing beside the words, which begin where those of the sections begin. */
+      card: {
+        root: {
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: { base: '4', md: '6' },
+          rowGap: '1',
+          alignItems: 'center',
+          justifyItems: 'start',
+          textAlign: 'start',
+          paddingBlock: '5',
+          paddingInline: { base: '4', md: '6' },
+          background: 'bg.panel',
+          borderWidth: '1px',
+          borderRadius: 'lg',
+        },
+        art: { width: { base: '76px', md: '132px' }, height: 'auto', gridRow: '1 / span 3' },
+      },
+    },
   },
+  defaultVariants: { layout: 'middle' },
 });

@@ -64,6 +64,9 @@ export const globalCss = defineGlobalStyles({
     animationDuration: '{durations.base}',
     animationTimingFunction: '{easings.ease}',
   },
+  // The mark of a fold is part of no name.
+  'summary::marker': { content: '"+\\2002" / ""', color: 'brand.fg' },
+  '[open] > summary::marker': { content: '"−\\2002" / ""' },
   // Large letters exceed their line box, and a list clips the overflow.
   select: { paddingBlock: '1' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },

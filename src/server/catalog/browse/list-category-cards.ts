@@ -13,9 +13,9 @@ import { offeredNear } from './test-summary.ts';
 
 const SHOWN_TESTS = 4;
 
-type TestRow = Localized & { kind: SpecimenKind; specimen: string };
+type TestRow = Localized & { kind: SpecimenKind; specimen: string; price: number | null };
 
-/** By category: its most popular tests, those within the radius first, their tubes, and the lowest price there. */
+/** By category: its most popular tests, those within the radius first, their tubes, and the lowest prices there. */
 export async function listCategoryCards(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { radiusKm, ...place }: FeaturedLabsInput,
@@ -25,7 +25,7 @@ export async function listCategoryCards(
   const { rows } = await sql<{ category_id: number; from_price: number | null; tests: TestRow[] }>`
     select ${sql.raw(`/* hot:category-cards${around?.box ? '-near' : ''} */`)} x.category_id, min(x.from_price) as from_price,
            json_agg(json_build_object('ar', x.name_ar, 'en', x.name_en, 'kind', x.specimen_kind,
-                                     'specimen', x.specimen_en) order by x.rank)
+                                     'specimen', x.specimen_en, 'price', x.from_price) order by x.rank)
              filter (where x.rank <= ${SHOWN_TESTS}) as tests
     from (
       select t.category_id, t.name_ar, t.name_en, t.specimen_kind, t.specimen_en, n.from_price, row_number() over (
@@ -40,7 +40,11 @@ export async function listCategoryCards(
     rows: rows.map(({ category_id: categoryId, from_price: fromPrice, tests }) => ({
       categoryId,
       lowestPrice: fromPrice === null ? null : offerPrice(fromPrice, rates),
-      tests: tests.map(({ ar, en }) => ({ ar, en })),
+      tests: tests.map(({ ar, en, price }) => ({
+        ar,
+        en,
+        fromTotalHalalas: price === null ? null : offerPrice(price, rates).totalHalalas,
+      })),
       tubes: differentTubes(tests),
     })),
     nextCursor: null,

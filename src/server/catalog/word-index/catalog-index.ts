@@ -1,3 +1,4 @@
+import type { TubeCap } from '#/shared/catalog/tube-cap.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { foldText } from '#/shared/core/normalise-text.ts';
 import { fillerWords, softWords } from './optional-words.ts';
@@ -13,6 +14,7 @@ export type CatalogTest = {
   fastingHours: number;
   popularity: number;
   offerCount: number;
+  caps: TubeCap[];
 };
 export type CatalogCategory = { categoryId: number; name: Localized };
 

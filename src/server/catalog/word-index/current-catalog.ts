@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { singleFlight } from '#/server/platform/single-flight/single-flight.ts';
 import type { InFlight } from '#/server/platform/single-flight/with-timeout.ts';
+import { tubeCapsOf } from '#/shared/catalog/tube-cap.ts';
 import { buildCatalogIndex, type CatalogIndex } from './catalog-index.ts';
 import { catalogVersion } from './catalog-version.ts';
 
@@ -50,6 +51,8 @@ async function build(db: Kysely<DB>, version: number, countedAt: number): Promis
         'fasting_hours',
         'popularity',
         'offer_count',
+        'specimen_kind',
+        'specimen_en',
       ])
       .where('merged_into', 'is', null)
       .where('withdrawn_at', 'is', null)
@@ -82,6 +85,7 @@ async function build(db: Kysely<DB>, version: number, countedAt: number): Promis
       fastingHours: test.fasting_hours,
       popularity: test.popularity,
       offerCount: test.offer_count,
+      caps: tubeCapsOf(test.specimen_kind, test.specimen_en),
     })),
     categories.map((category) => ({
       categoryId: category.id,

@@ -84,8 +84,8 @@ function foundTests(index: CatalogIndex, rows: Facets['rows'], rates: CustomerRa
     .flatMap(({ test_id, named, least_named }) => {
       const test = test_id === null ? undefined : index.tests.find(({ testId }) => testId === test_id);
       if (!test || named === 0) return [];
-      const { testId, name } = test;
-      return [{ testId, name, count: named, fromHalalas: totalAt(least_named ?? 0, rates) }];
+      const { testId, name, caps } = test;
+      return [{ testId, name, caps, count: named, fromHalalas: totalAt(least_named ?? 0, rates) }];
     });
 }
 
