@@ -30,3 +30,6 @@ begin
   end loop;
 end $$;
 drop index if exists bookings_by_visit;
+
+-- The log by kind of subject and action, in its own order.
+create index if not exists audit_log_by_type on audit_log (subject_type, action, id desc);
