@@ -5,7 +5,7 @@
 drop function if exists add_line(uuid, uuid, uuid, uuid, int, int, timestamptz, booking_status, boolean);
 create or replace function add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id int,
                                     p_lab_test_id int, p_slot_start timestamptz, p_status booking_status,
-                                    p_is_exempt boolean default false,
+                                    p_is_exempt boolean default false, p_source booking_source default 'online',
                                     out reference text, out amount_halalas int, out fasting_hours int)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -20,16 +20,15 @@ begin
   join tests x on x.id = t.test_id
   join labs l on l.id = t.lab_id
   join user_profiles owner on owner.id = l.owner_id
-  join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
   cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
   cross join lateral (
-    select case when o.source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
-           case when o.source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
-           case when o.source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
+    select case when p_source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
+           case when p_source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
+           case when p_source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
   cross join lateral price_line(t.price_halalas, r.discount_basis_points, r.fee_basis_points,
                                 s.state_vat_basis_points) p
   where t.id = p_lab_test_id and t.lab_id = p_lab_id and t.is_active and l.approved and is_sold_here(l.city_id);

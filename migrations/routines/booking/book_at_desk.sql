@@ -23,7 +23,7 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
   perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
-                   p_is_exempt)
+                   p_is_exempt, p_source)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);

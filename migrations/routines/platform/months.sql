@@ -38,8 +38,9 @@ begin
   execute format('create table months.%I (like public.%I including all excluding indexes)', p_name, p_table);
   if p_table = 'bookings' then
     execute format('create unique index %I on months.%I (reference)', p_name || '_reference', p_name);
-    execute format('create unique index %I on months.%I (visit_id, lab_test_id)
-                    where status not in (''cancelled'', ''expired'')', p_name || '_live_once', p_name);
+    execute format('create unique index %I on months.%I (visit_id, lab_test_id,
+                      (case when status in (''cancelled'', ''expired'') then id end)) nulls not distinct',
+                   p_name || '_once_in_visit', p_name);
   end if;
   execute format('alter table public.%I attach partition months.%I %s', p_table, p_name, p_values);
   perform months.guard(p_table, p_name);

@@ -4,13 +4,15 @@ import { foldFigures } from '#/server/admin/overview/fold-figures.ts';
 import { readCatalog } from '#/server/seed/catalog/read-catalog.ts';
 import { seedCatalog } from '#/server/seed/catalog/seed-catalog.ts';
 import { seedScale } from '#/server/seed/scale/seed-scale.ts';
-import { type HotPath, hotPaths } from '../../support/api/hot-paths.ts';
+import { GONE, type HotPath, hotPaths } from '../../support/api/hot-paths.ts';
 import { testDb } from '../../support/db/db.ts';
 import { type Cost, measureCost } from '../../support/db/measure-cost.ts';
 
 const LABS = 20;
 /** Holds of other laboratories that wait for their end. No path may read them. */
 const EXPIRED_ELSEWHERE = 300;
+/** Of the audit log. */
+const ENTRIES = 20_000;
 
 /**
  * The most that a call of each path may cost, on 20 laboratories with 50,000 bookings and 3,000 tests. A change that
@@ -36,6 +38,23 @@ const ceilings: Record<HotPath, Numbers> = {
   // More where the sums wait to be folded or vacuumed.
   "administrator's overview": [2, 770, 620, 0, 0, 16_000],
   "administrator's labs": [1, 150, 2_300, 0, 0, 14_000],
+  'orders: all': [3, 350, 130, 0, 0, 14_600],
+  'orders: of a city': [5, 1200, 860, 0, 0, 17_200],
+  'orders: of a city without any': [2, 10, 0, 0, 0, 60],
+  'orders: of a lab': [6, 960, 8300, 0, 0, 36_600],
+  'lines: all': [2, 40, 1300, 0, 0, 17_000],
+  'lines: of a city without any': [1, 10, 0, 0, 0, 5],
+  'lines: of a lab': [2, 50, 1400, 0, 0, 17_000],
+  'lines: completed, of a city without any': [1, 9, 0, 0, 0, 5],
+  'lines: confirmed': [2, 160, 3400, 0, 0, 17_000],
+  'lines: checked in': [1, 9, 0, 0, 0, 5],
+  'lines: paid': [1, 9, 0, 0, 0, 5],
+  'payments: of a city without any': [1, 10, 0, 0, 0, 5],
+  'audit log': [1, 50, 2500, 0, 0, 7_300],
+  'audit log: an action of long ago': [1, 60, 2500, 0, 0, 5_800],
+  'audit log: an actor of long ago': [1, 60, 2500, 0, 0, 5_800],
+  'audit log: two filters without any': [1, 9, 6, 0, 0, 5],
+  'audit log: a name that nobody has': [1, 9, 11, 0, 0, 5],
 };
 type Numbers = [number, number, number, number, number, number];
 
@@ -57,6 +76,17 @@ beforeAll(async () => {
                    order by id limit ${EXPIRED_ELSEWHERE})
       returning id)
     update bookings set status = 'held' where order_id in (select id from held)`.execute(db);
+  // The first entries of the log are of an actor and an action that have ended.
+  await sql`
+    insert into audit_log (at, actor_id, actor_type, action, subject_type, subject_id, before, after)
+    select now() - make_interval(mins => ${ENTRIES}::int - n),
+           case when n <= ${ENTRIES}::int / 10 then ${GONE}::uuid else owner_id end, 'lab',
+           case when n <= ${ENTRIES}::int / 10 then 'admin.mergeTests' when n % 2 = 0 then 'lab.setPrice'
+                else 'lab.updateDetails' end,
+           case when n <= ${ENTRIES}::int / 10 or n % 2 = 1 then 'lab' else 'lab_test' end, n::text, '{}', '{}'
+    from generate_series(1, ${ENTRIES}::int) n join labs l on l.id = 1 + n % ${LABS}::int order by n`.execute(
+    db,
+  );
   // Every row is counted, and once: a sample, or autovacuum in the middle, could change a plan.
   await sql`
     do $$ declare t regclass; begin

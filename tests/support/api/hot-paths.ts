@@ -73,8 +73,37 @@ export async function hotPaths(db: Kysely<DB>) {
     "reception's day": () => callAs(db, owner).lab.day({}),
     "administrator's overview": () => callAs(db, admin).admin.overview({}),
     "administrator's labs": () => callAs(db, admin).admin.labs({}),
+    ...adminLists(callAs(db, admin).admin, labId),
   } satisfies Record<string, () => Promise<unknown>>;
 }
+
+const NOWHERE = 'sa-nowhere';
+/** Of Riyadh, which has the most. */
+const CITY = 'sa-riyadh';
+
+/** The first pages of the administrator's lists, with the filters that once read all rows. */
+const adminLists = (admin: ReturnType<typeof callAs>['admin'], lab: number) => ({
+  'orders: all': () => admin.transactions({}),
+  'orders: of a city': () => admin.transactions({ city: CITY }),
+  'orders: of a city without any': () => admin.transactions({ city: NOWHERE }),
+  'orders: of a lab': () => admin.transactions({ lab }),
+  'lines: all': () => admin.orderLines({}),
+  'lines: of a city without any': () => admin.orderLines({ city: NOWHERE }),
+  'lines: of a lab': () => admin.orderLines({ lab }),
+  'lines: completed, of a city without any': () => admin.orderLines({ city: NOWHERE, status: 'completed' }),
+  'lines: confirmed': () => admin.orderLines({ status: 'confirmed', sort: 'oldest' }),
+  'lines: checked in': () => admin.orderLines({ status: 'checked_in' }),
+  'lines: paid': () => admin.orderLines({ kind: 'paid' }),
+  'payments: of a city without any': () => admin.payments({ city: NOWHERE }),
+  'audit log': () => admin.audit({}),
+  'audit log: an action of long ago': () => admin.audit({ action: 'admin.mergeTests' }),
+  'audit log: an actor of long ago': () => admin.audit({ actor: GONE }),
+  'audit log: two filters without any': () => admin.audit({ action: 'lab.setPrice', subjectType: 'lab' }),
+  'audit log: a name that nobody has': () => admin.audit({ text: 'زززز' }),
+});
+
+/** An actor whose entries are older than 20,000 others, and has since been erased. */
+export const GONE = '00000000-0000-7000-8000-00000000907e';
 
 export type HotPath = keyof Awaited<ReturnType<typeof hotPaths>>;
 

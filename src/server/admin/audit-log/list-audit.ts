@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import { type Condition, duringDays, where } from '#/server/platform/db/list/conditions.ts';
@@ -29,36 +29,84 @@ type Read = {
 
 /** Audit entries, newest first, with current names; an erased user is an id only. */
 export async function listAudit({ db }: Pick<Context, 'db'>, input: AuditInput): Promise<Page<AuditRow>> {
-  const after = decodeCursor(cursorKey, input.cursor);
-  const conditions = [
-    ...(after ? [sql`a.id < ${after[0]}`] : []),
-    ...filtersOf(input),
-    ...duringDays(sql`a.at`, input),
-    ...betweenIds(input),
-  ];
   const { rows } = await sql<Read>`
     select a.id, a.at, a.actor_id, a.actor_type, a.action, a.subject_type, a.subject_id, a.before, a.after,
            p.name, u.email
-    from audit_log a left join user_profiles p on p.id = a.actor_id left join users u on u.id = a.actor_id
-    ${where(conditions)} order by a.id desc limit ${input.limit + 1}`.execute(db);
+    from (${pickPage(input)}) a
+    left join user_profiles p on p.id = a.actor_id left join users u on u.id = a.actor_id
+    order by a.id desc`.execute(db);
   return toPage(rows, { limit: input.limit, keyOf: ({ id }) => [id], toRow: toAuditRow });
 }
 
-const filtersOf = ({ actor, action, subjectType, subjectId, text }: AuditInput): Condition[] => [
-  ...(actor === undefined ? [] : [sql`a.actor_id = ${actor}`]),
-  ...(action === undefined ? [] : [sql`a.action = ${action}`]),
-  ...(subjectType === undefined ? [] : [sql`a.subject_type = ${subjectType}`]),
-  ...(subjectId === undefined ? [] : [sql`a.subject_id = ${subjectId}`]),
-  ...ofText(text.trim()),
-];
+/**
+ * The entries of a page. Those of an actor, an action or a kind of subject are read by the index that holds them in the
+ * order of the log. With `=` PostgreSQL would rather go back through the whole log, since it does not know that the last
+ * of them may be long ago; a range leaves it the index alone.
+ */
+function pickPage(input: AuditInput): RawBuilder<unknown> {
+  const { actor, action, subjectType, subjectId, limit } = input;
+  const text = input.text.trim();
+  const isSubject = IDENTIFIER.test(text);
+  const conditions = [
+    ...cursorOf(input),
+    ...(subjectId === undefined ? [] : [sql`a.subject_id = ${subjectId}`]),
+    ...(isSubject ? [sql`a.subject_id = ${text.toLowerCase()}`] : []),
+    ...duringDays(sql`a.at`, input),
+    ...betweenIds(input),
+  ];
+  const ofActor = actor === undefined ? [] : [sql`a.actor_id = ${actor}`];
+  const ofAction = action === undefined ? [] : [sql`a.action = ${action}`];
+  const ofType = subjectType === undefined ? [] : [sql`a.subject_type = ${subjectType}`];
+  const page = (all: readonly Condition[], first: readonly RawBuilder<unknown>[] = []) => sql`
+    select * from audit_log a ${where(all)} order by ${sql.join([...first, sql`a.id desc`])} limit ${limit + 1}`;
+  const ofEach = (keys: RawBuilder<unknown>, each: RawBuilder<unknown>) => sql`
+    select a.* from ${keys} k (key) cross join lateral (${each}) a order by a.id desc limit ${limit + 1}`;
 
-function ofText(text: string): Condition[] {
-  if (text === '') return [];
-  if (IDENTIFIER.test(text)) return [sql`a.subject_id = ${text.toLowerCase()}`];
-  // Customers write no entries and are many, so they are left out.
-  const workers = { conditions: [sql`p.user_type <> 'customer'`], order: sql`p.id`, limit: MOST_ACTORS };
-  return [sql`a.actor_id = any (array (${matchUsers(text, workers)}))`];
+  if (text !== '' && !isSubject) {
+    const all = [...conditions, ...ofActor, ...ofAction, ...ofType];
+    const ofOne = page([only(sql`a.actor_id`, sql`k.key`), ...all], [sql`a.actor_id`]);
+    return ofEach(sql`unnest(array(${findActors(text)}))`, ofOne);
+  }
+  if (subjectId !== undefined || isSubject) return page([...conditions, ...ofActor, ...ofAction, ...ofType]);
+  if (actor !== undefined)
+    return page(
+      [...conditions, only(sql`a.actor_id`, sql`${actor}::uuid`), ...ofAction, ...ofType],
+      [sql`a.actor_id`],
+    );
+  if (subjectType !== undefined) {
+    const isOfType = only(sql`a.subject_type`, sql`${subjectType}`);
+    const ofOne = page(
+      [...conditions, isOfType, only(sql`a.action`, sql`k.key`)],
+      [sql`a.subject_type, a.action`],
+    );
+    return ofEach(action === undefined ? actionsOn(subjectType) : sql`(values (${action}))`, ofOne);
+  }
+  if (action !== undefined)
+    return page([...conditions, only(sql`a.action`, sql`${action}`)], [sql`a.action`]);
+  return page(conditions);
 }
+
+const only = (column: RawBuilder<unknown>, value: RawBuilder<unknown>): Condition =>
+  sql`${column} between ${value} and ${value}`;
+
+function cursorOf({ cursor }: AuditInput): Condition[] {
+  const after = decodeCursor(cursorKey, cursor);
+  return after ? [sql`a.id < ${after[0]}`] : [];
+}
+
+/** Customers write no entries and are many, so they are left out. */
+const findActors = (text: string) =>
+  matchUsers(text, { conditions: [sql`p.user_type <> 'customer'`], order: sql`p.id`, limit: MOST_ACTORS });
+
+/** The actions in the log on this kind of subject, each found from the one before it. */
+const actionsOn = (subjectType: string) => sql`(
+  with recursive found as (
+    (select action from audit_log where subject_type = ${subjectType} order by action limit 1)
+    union all
+    select (select a.action from audit_log a where a.subject_type = ${subjectType} and a.action > f.action
+            order by a.action limit 1)
+    from found f where f.action is not null)
+  select action from found where action is not null)`;
 
 /**
  * Finds the ids of the days by the index on time, so that old days do not read all later rows. An id is assigned at the

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
-import { type Condition, duringDays, where } from '#/server/platform/db/list/conditions.ts';
+import { type Condition, duringDays, existsLine, where } from '#/server/platform/db/list/conditions.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { SITE_TIME_ZONE } from '#/shared/core/format.ts';
@@ -81,6 +81,7 @@ const ofPlace = ({ city, category }: LedgerInput): Condition[] =>
         sql`exists (select from bookings b where b.id = t.booking_id
             and (${city ?? null}::text is null or b.city_id = ${city ?? null})
             and (${category ?? null}::int is null or b.category_id = ${category ?? null}))`,
+        existsLine({ city, category }),
       ];
 
 function ofText(found: Found | null): Condition[] {

@@ -8,6 +8,7 @@ import type { Page } from '#/shared/core/page.ts';
 import type { OrderListRow, OrdersInput } from '#/shared/payments/transactions.ts';
 import { type Found, findByText, isNothing, ofFound } from './find-by-text.ts';
 import { customerColumns, type CustomerColumns, type LabColumns, toLab, toPerson } from './row-parts.ts';
+import { walkLines } from './walk-lines.ts';
 
 export type OrderRead = CustomerColumns & {
   id: string;
@@ -37,19 +38,34 @@ export async function listOrders(
   const found = await findByText(db, input.text);
   if (isNothing(found)) return { rows: [], nextCursor: null };
   const { conditions, order } = keyset(at, sql`o.id`, input);
-  const rows = await readOrders(db, {
+  const asked = {
     conditions: [
       ...conditions,
       ...duringDays(at, input),
       ...(input.status ? [sql`o.status = ${input.status}`] : []),
       ...(input.kind ? [sql`o.method = ${input.kind === 'card' ? 'card' : 'at_lab'}`] : []),
-      ...hasLineOf(sql`o.id`, input),
       ...ofFound(found, columns),
     ],
     order,
     limit: input.limit + 1,
-  });
+  };
+  // What a text names, and what is held, is few. The lines of a category have no order of their own.
+  const isByLines =
+    !found && input.status !== 'held' && (input.lab !== undefined || input.city !== undefined);
+  const rows = (isByLines && (await readByLines(db, input, asked))) || (await readByTime(db, input, asked));
   return toPage(rows, { limit: input.limit, keyOf: (row) => [row.at_key, row.id], toRow: toOrderRow });
+}
+
+const readByTime = (db: Kysely<DB>, input: OrdersInput, asked: Asked) =>
+  readOrders(db, { ...asked, conditions: [...asked.conditions, ...hasLineOf(sql`o.id`, input)] });
+
+/** Null where the list by time is to be walked. */
+async function readByLines(db: Kysely<DB>, input: OrdersInput, asked: Asked) {
+  for await (const { conditions, isLast } of walkLines(db, input)) {
+    const rows = await readOrders(db, { ...asked, conditions: [...asked.conditions, ...conditions] });
+    if (isLast || rows.length === asked.limit) return rows;
+  }
+  return null;
 }
 
 /** The latest orders of what a text was found to name. */
@@ -68,13 +84,18 @@ export async function listFoundOrders(
 
 type Asked = { conditions: readonly Condition[]; order: Condition; limit: number };
 
+/** The orders first, then their rows by a statement that is always the same, so that it is planned once. */
 export async function readOrders(db: Kysely<DB>, { conditions, order, limit }: Asked): Promise<OrderRead[]> {
+  const { rows: orders } = await sql<{ id: string }>`
+    select o.id from orders o ${where(conditions)} order by ${order} limit ${limit}`.execute(db);
+  if (orders.length === 0) return [];
   const { rows } = await sql<OrderRead>`
-    select o.id, o.created_at, ${microsecondsOf(at)} as at_key, o.receipt_number, o.status, o.method, o.confirmed_at,
+    select /* hot:order-rows */ o.id, o.created_at, ${microsecondsOf(at)} as at_key, o.receipt_number, o.status, o.method, o.confirmed_at,
       o.hold_expires_at, o.is_vat_exempt, ${customerColumns}, coalesce(n.labs, '[]') as labs,
       coalesce(n.line_count, 0) as line_count, coalesce(n.total_halalas, 0) as total_halalas,
       m.paid_halalas, m.refunded_halalas
-    from (select * from orders o ${where(conditions)} order by ${order} limit ${limit}) o
+    from unnest(${orders.map(({ id }) => id)}::uuid[]) with ordinality as asked (id, position)
+    join orders o on o.id = asked.id
     join user_profiles c on c.id = o.customer_id
     cross join lateral (
       select json_agg(distinct jsonb_build_object('lab_id', l.id, 'lab_name_ar', l.lab_name_ar,
@@ -88,7 +109,7 @@ export async function readOrders(db: Kysely<DB>, { conditions, order, limit }: A
       from payments p
       left join lateral (select sum(amount_halalas) as amount from refunds where payment_id = p.id) r on true
       where p.order_id = o.id and p.status = 'paid') m
-    order by ${order}`.execute(db);
+    order by asked.position`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { toPage } from '#/server/platform/db/cursor.ts';
-import { type Condition, duringDays, lineConditions, where } from '#/server/platform/db/list/conditions.ts';
+import {
+  type Condition,
+  duringDays,
+  existsLine,
+  lineConditions,
+  where,
+} from '#/server/platform/db/list/conditions.ts';
 import { keyset, microsecondsOf } from '#/server/platform/db/list/keyset.ts';
 import type { DB, RefundStatus } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
@@ -67,6 +73,7 @@ function ofPlace(input: RefundsInput): Condition[] {
           then exists (select from bookings b where b.id = r.booking_id and ${isThere})
           else exists (select from payments p join bookings b on b.order_id = p.order_id
                        where p.id = r.payment_id and ${isThere}) end`,
+    existsLine(input),
   ];
 }
 

@@ -11,13 +11,16 @@ export const where = (conditions: readonly Condition[]) =>
 const midnight = (day: string, plusDays: number) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${SITE_TIME_ZONE})`;
 
-/** Conditions for days in the site's time zone, both included. */
+const NOTHING = sql`interval '0'`;
+
+/** Conditions for days in the site's time zone, both included, and for so much before and after them. */
 export const duringDays = (
   at: RawBuilder<unknown>,
   { from, to }: Pick<TransactionFilters, 'from' | 'to'>,
+  margin: RawBuilder<unknown> = NOTHING,
 ): Condition[] => [
-  ...(from === undefined ? [] : [sql`${at} >= ${midnight(from, 0)}`]),
-  ...(to === undefined ? [] : [sql`${at} < ${midnight(to, 1)}`]),
+  ...(from === undefined ? [] : [sql`${at} >= ${midnight(from, 0)} - ${margin}`]),
+  ...(to === undefined ? [] : [sql`${at} < ${midnight(to, 1)} + ${margin}`]),
 ];
 
 type LineFilters = Pick<TransactionFilters, 'lab' | 'city' | 'category'>;
@@ -29,11 +32,20 @@ export const lineConditions = ({ lab, city, category }: LineFilters): Condition[
   ...(category === undefined ? [] : [sql`b.category_id = ${category}`]),
 ];
 
-/** Conditions for an order that has such a line. */
+/**
+ * Conditions for an order that has such a line. The last one is of no row: without any such line nothing is read, however
+ * many rows there are.
+ */
 export function hasLineOf(orderId: RawBuilder<unknown>, filters: LineFilters): Condition[] {
   const conditions = lineConditions(filters);
   if (conditions.length === 0) return [];
+  const isOfThese = sql.join(conditions, sql` and `);
   return [
-    sql`exists (select from bookings b where b.order_id = ${orderId} and ${sql.join(conditions, sql` and `)})`,
+    sql`exists (select from bookings b where b.order_id = ${orderId} and ${isOfThese})`,
+    existsLine(filters),
   ];
 }
+
+/** Whether there is such a line at all, asked once. Not `exists`, which the planner would turn into a join. */
+export const existsLine = (filters: LineFilters): Condition =>
+  sql`(select true from bookings b ${where(lineConditions(filters))} limit 1)`;
