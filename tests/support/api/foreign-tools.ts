@@ -30,8 +30,13 @@ export async function foreignTools() {
       const { stdout } = await run(execPath, [join(folder, 'lint.mjs'), document]);
       return JSON.parse(stdout) as string[];
     },
-    /** Writes the types that openapi-typescript makes of the document. */
+    /** Writes the types that openapi-typescript makes of the document. A field with a default may be left out. */
     generate: async (document: string, types: string) =>
-      run(join(folder, 'node_modules/.bin/openapi-typescript'), [document, '-o', types]),
+      run(join(folder, 'node_modules/.bin/openapi-typescript'), [
+        document,
+        '--default-non-nullable=false',
+        '-o',
+        types,
+      ]),
   };
 }
