@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Entry = { version: string; integrity?: string; license?: string; link?: boolean; dev?: boolean };
-const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-  packages: Record<string, Entry>;
-};
-const packages = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.link);
+
+function packagesOf(file: string) {
+  const lock = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  return Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.link);
+}
+/** Tools of the full run (decision 273) are deployed nowhere. */
+const foreignTools = packagesOf('../tests/foreign-tools/package-lock.json').map(
+  ([path, entry]): [string, Entry] => [`tests/foreign-tools/${path}`, { ...entry, dev: true }],
+);
+const packages = [...packagesOf('../package-lock.json'), ...foreignTools];
 
 /** Licences that may be part of what we deploy. MPL-2.0 concerns changes of the package's own files, of which we make none. */
 const DEPLOYED =

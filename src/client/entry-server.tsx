@@ -31,6 +31,7 @@ export type RenderOptions = {
   nonce: string;
   manifest?: unknown;
   devScript?: string | undefined;
+  hasWidgetSites?: boolean;
 };
 
 descriptions.write = writeDescription;
@@ -41,12 +42,13 @@ const DOCTYPE = '<!DOCTYPE html>';
 
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
 export async function render(request: Request, options: RenderOptions): Promise<Response | WholePage> {
-  const { client, origin, nonce, manifest, devScript } = options;
+  const { client, origin, nonce, manifest, devScript, hasWidgetSites: hasSites = false } = options;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   const i18n = await loadI18n(locale);
   const widgetLabId = labOfWidget(url.pathname);
-  if (widgetLabId !== null) return renderWidget(widgetLabId, url, { client, i18n, locale, origin, nonce });
+  if (widgetLabId !== null)
+    return renderWidget(widgetLabId, url, { client, i18n, locale, origin, nonce, hasSites });
   const handler = createRequestHandler({
     request,
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),

@@ -16,7 +16,6 @@ import { listOffers } from '#/server/catalog/browse/list-offers.ts';
 import { listPopularTests } from '#/server/catalog/browse/list-popular-tests.ts';
 import { listTestsByCategory } from '#/server/catalog/browse/list-tests-by-category.ts';
 import { getReading } from '#/server/catalog/readings/get-reading.ts';
-import { readShownSites } from '#/server/labs/widget/read-shown-sites.ts';
 import { getClaims } from '#/server/platform/settings/get-claims.ts';
 import { getLegalText } from '#/server/platform/settings/get-legal-text.ts';
 import { getSiteFacts } from '#/server/platform/settings/get-site-facts.ts';
@@ -38,7 +37,6 @@ import {
 } from '#/shared/catalog/catalog.ts';
 import { labMapInput } from '#/shared/catalog/lab.ts';
 import { readingInput } from '#/shared/catalog/reading.ts';
-import type { LabWidget } from '#/shared/labs/widget.ts';
 
 export const catalogRouter = router({
   site: publicProcedure.query(({ ctx }) => getSiteFacts(ctx)),
@@ -67,9 +65,6 @@ export const catalogRouter = router({
   lab: publicProcedure.input(labInput).query(({ ctx, input }) => getLab(ctx, input)),
   labRecord: publicProcedure.input(labInput).query(({ ctx, input }) => getLabRecord(ctx, input)),
   labTimes: publicProcedure.input(labInput).query(({ ctx, input }) => listLabTimes(ctx, input)),
-  labWidget: publicProcedure.input(labInput).query(async ({ ctx, input }): Promise<LabWidget> => ({
-    hasSites: (await readShownSites(ctx.db, input.labId)).length > 0,
-  })),
   labMap: publicProcedure.input(labMapInput).query(({ ctx, input }) => getLabMap(ctx, input)),
   labOffers: publicProcedure.input(labOffersInput).query(({ ctx, input }) => listLabOffers(ctx, input)),
   offers: publicProcedure.input(offersInput).query(({ ctx, input }) => listOffers(ctx, input)),

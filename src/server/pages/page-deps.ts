@@ -9,6 +9,8 @@ type PageOptions = {
   nonce: string;
   manifest?: unknown;
   devScript?: string | undefined;
+  /** Whether a site may show this page in a frame, if it is a lab's booking widget. */
+  hasWidgetSites?: boolean;
 };
 
 /** A page before it becomes a response: sealing the scripts of a response would decode and encode its text once more. */

@@ -8,7 +8,7 @@ import type { RenderedPage } from './page-cache/page-cache.ts';
 import type { PageDeps } from './page-deps.ts';
 import { renderPage } from './render-page.ts';
 import { sealScripts } from './seal-scripts.ts';
-import { findWidgetPolicy } from './widget/find-widget-policy.ts';
+import { findWidgetSites, policyOfWidget } from './widget/widget-sites.ts';
 
 /** Uses only the request's address and place, so that no header of one visitor reaches the page of another. */
 export async function renderForVisitors(
@@ -28,14 +28,15 @@ export async function renderForVisitors(
     { db: c.var.db, site, log, fileStore, store, clientAddress, placeChoice, onCookie: onFault },
     url,
   );
+  const sites = await findWidgetSites(c.var.db, url.pathname);
   const page = await renderPage(deps, {
     request: new Request(site.origin + url.pathname + url.search),
     ctx: Promise.resolve(ctx),
     onFault,
+    hasWidgetSites: sites !== null && sites.length > 0,
   });
   const sealed = sealScripts(page.html);
-  const policy =
-    (await findWidgetPolicy(c.var.db, url.pathname, sealed)) ?? pagePolicy(sealed.scriptHashes, site);
+  const policy = sites === null ? pagePolicy(sealed.scriptHashes, site) : policyOfWidget(sealed, sites);
   isFaulty ||= page.headers.has('set-cookie');
   return {
     status: page.status,

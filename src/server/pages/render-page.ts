@@ -13,12 +13,16 @@ import { scriptMark } from './seal-scripts.ts';
 type Options = {
   request: Request;
   ctx: Promise<Context>;
+  hasWidgetSites?: boolean;
   /** Called when a procedure failed, or the page was finished without its result. */
   onFault?: () => void;
 };
 
 /** Renders a page whose scripts still have their mark (`sealScripts`); calls procedures in this process. */
-export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Options): Promise<WholePage> {
+export async function renderPage(
+  deps: PageDeps,
+  { request, ctx, onFault, hasWidgetSites = false }: Options,
+): Promise<WholePage> {
   const { link, pendingCount } = inProcessLink({
     ctx,
     onError(error, path) {
@@ -36,6 +40,7 @@ export async function renderPage(deps: PageDeps, { request, ctx, onFault }: Opti
         nonce: scriptMark(),
         manifest: deps.manifest,
         devScript: deps.devScript,
+        hasWidgetSites,
       }),
     ),
   );

@@ -31,9 +31,6 @@ export type LabSiteInput = z.infer<typeof labSiteInput>;
 export type LabSites = { sites: string[] };
 export type AddSiteOutcome = LabSites & { isFull: boolean };
 
-/** What anybody may know of the widget of a lab. */
-export type LabWidget = { hasSites: boolean };
-
 export const widgetPath = (labId: number, locale: Locale) => withLocale(`/embed/lab/${labId}`, locale);
 
 /** The lab of the address of a widget, with or without its language; null for other addresses. */

@@ -67,7 +67,7 @@ async function documentedProgram(testName: string, key: string) {
 }
 
 test('the page for developers shows the program of the package', async () => {
-  const page = await readFile(join(root, 'src/client/site/developers/quick-start.tsx'), 'utf8');
+  const page = await readFile(join(root, 'src/client/site/developers/programs.ts'), 'utf8');
   const lines = (await documentedLines()).trim().replace('https://mukhtabari.example', '${origin}');
   expect(lines).toContain('booking.create');
   expect(page).toContain(lines);

@@ -75,7 +75,6 @@ async function demoInputs(): Promise<Record<string, object>> {
     'catalog.lab': pick('labId'),
     'catalog.labRecord': pick('labId'),
     'catalog.labTimes': pick('labId'),
-    'catalog.labWidget': pick('labId'),
     'catalog.labMap': pick('labId'),
     'catalog.labOffers': { ...pick('labId'), searchText: '' },
     'catalog.labTests': { ...pick('testId'), lat: 24.7, lon: 46.7 },

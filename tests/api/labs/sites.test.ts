@@ -64,13 +64,3 @@ test.each(['http://lab.example', "https://lab.example; script-src 'unsafe-inline
     ).rejects.toMatchObject({ code: '23514' });
   },
 );
-
-test('anybody may know whether a lab shows a widget: an approved one with a site', async () => {
-  const { actor, labId } = await make.lab(db);
-  const hasSites = async () => (await callAs(db, null).catalog.labWidget({ labId })).hasSites;
-  expect(await hasSites()).toBe(false);
-  await callAs(db, actor).lab.addSite({ origin: 'https://lab.example' });
-  expect(await hasSites()).toBe(true);
-  await db.updateTable('labs').set({ review_status: 'pending' }).where('id', '=', labId).execute();
-  expect(await hasSites()).toBe(false);
-});

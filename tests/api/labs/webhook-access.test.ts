@@ -109,6 +109,31 @@ test('whoever takes an account back ends the endpoints that came since, and no o
   expect(left).not.toEqual([{ id: later.endpointId }]);
 });
 
+test('while the account is being taken back, no endpoint and no secret is made by the session that it ends', async () => {
+  const { actor, labId, userId } = await make.lab(db);
+  const { endpointId } = await addEndpoint(db, actor, { url });
+  const intruder = callAs(db, await freshly(db, actor)).lab;
+  const { attempts } = await db.transaction().execute(async (trx) => {
+    // In the order of the flows that take an account back.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await trx.selectFrom('labs').select('id').where('id', '=', labId).forNoKeyUpdate().execute();
+    const underWay = Promise.allSettled([
+      intruder.addWebhook({ url: `${url}/intruder`, events: ['booking.created'] }),
+      intruder.rotateWebhookSecret({ endpointId }),
+    ]);
+    await untilWaiting(db, 2);
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    return { attempts: underWay };
+  });
+  expect(await attempts).toMatchObject([
+    { reason: { message: 'SIGN_IN_AGAIN' } },
+    { reason: { message: 'SIGN_IN_AGAIN' } },
+  ]);
+  expect((await callAs(db, actor).lab.webhooks()).rows).toMatchObject([
+    { endpointId, formerSecretEndsAt: null },
+  ]);
+});
+
 test('an endpoint that is removed while the task turns it off is removed after it', async () => {
   const { actor, labId } = await make.lab(db);
   const { endpointId } = await addEndpoint(db, actor, { url });

@@ -38,7 +38,8 @@ test.each<[string, number, RequestInit?, string?]>([
   ['/trpc/auth.signOut', 405, { method: 'PUT', body: '{}', headers: json }],
   ['/trpc/auth.signIn', 413, { method: 'POST', body: JSON.stringify('x'.repeat(70_000)), headers: json }],
   ['/mcp', 405],
-  ['/mcp', 400, { method: 'POST', body: '{', headers: json }],
+  ['/mcp', 400, { method: 'POST', body: '{', headers: { ...json, 'content-length': '1' } }],
+  ['/mcp', 411, { method: 'POST', body: '{', headers: json }],
   ['/policy-reports', 415, { method: 'POST', body: '' }],
 ])('%s answered with %i has every security header', async (path, status, init, origin = ORIGIN) => {
   const answer = await app.request(origin + path, init);

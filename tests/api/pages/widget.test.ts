@@ -12,11 +12,13 @@ const db = await testDb();
 const ORIGIN = 'https://site.test';
 const STYLE = 'main{color:red}';
 let renderCount = 0;
+let isTold: unknown = null;
 const app = testApp(db, {
   origin: ORIGIN,
   pages: memoryPageCache({}),
-  render: async (_request, { client, nonce }) => {
+  render: async (_request, { client, nonce, hasWidgetSites }) => {
     renderCount += 1;
+    isTold = hasWidgetSites;
     const session = JSON.stringify(await client.auth.session.query());
     return new Response(`<style>${STYLE}</style>${session}<script nonce="${nonce}">tell()</script>`, {
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -59,6 +61,7 @@ test.each(['/embed/lab/', '/en/embed/lab/'])(
       const { answer, ancestors, policy, frameOptions } = await open(`${path}${labId}${search}`);
       expect(answer.status).toBe(200);
       expect(ancestors).toBe("'self' https://www.lab.example https://lab.example:8443");
+      expect(isTold).toBe(true);
       expect(frameOptions).toBeNull();
       expect(policy).toContain(`script-src ${hash('tell()')}; style-src ${hash(STYLE)};`);
       expect(policy).toContain("default-src 'none'");
@@ -81,7 +84,7 @@ test('nobody shows the widget of a lab without sites, of one that is not approve
   ];
   for (const path of paths) {
     const { ancestors, frameOptions } = await open(path);
-    expect([path, ancestors, frameOptions]).toEqual([path, "'none'", 'DENY']);
+    expect([path, ancestors, frameOptions, isTold]).toEqual([path, "'none'", 'DENY', false]);
   }
 });
 

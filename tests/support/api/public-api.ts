@@ -5,15 +5,26 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ApiScope } from '#/shared/identity/api-key.ts';
 import { browser, password, signUpForm } from '../pages/browser.ts';
 import { testApp } from './app.ts';
+import { heldToContract } from './contract.ts';
 
 type Sent = { key?: string; body?: object; headers?: Record<string, string> };
 
 /** Calls the public API as a program does, over HTTP. */
 export function publicApi(db: Kysely<DB>, options: Parameters<typeof testApp>[1] = {}) {
   const app = testApp(db, options);
+  return callsBy(async (path, init) => app.request(path, init));
+}
+
+/** Calls the public API of a site that is served, held to its contract too. */
+export function publicApiAt(url: string) {
+  const send = heldToContract((request) => fetch(request));
+  return callsBy(async (path, init) => send(new Request(new URL(path, url), init)));
+}
+
+function callsBy(send: (path: string, init: RequestInit) => Promise<Response>) {
   return async (method: string, path: string, { key, body, headers }: Sent = {}) => {
     const text = body && JSON.stringify(body);
-    const answer = await app.request(`/api/v1${path}`, {
+    const answer = await send(`/api/v1${path}`, {
       method,
       headers: {
         ...(key !== undefined && { authorization: `Bearer ${key}` }),

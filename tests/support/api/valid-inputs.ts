@@ -133,7 +133,6 @@ async function marketInputs(db: Kysely<DB>) {
     'catalog.labRecord': { labId },
     'catalog.labTimes': { labId },
     'catalog.categoryCards': undefined,
-    'catalog.labWidget': { labId },
     'catalog.labMap': { labId },
     'catalog.labsOnMap': { searchText: 'lab', location: 'Riyadh' },
     'catalog.site': undefined,

@@ -102,7 +102,6 @@ export const whoMay: Record<string, Answer[]> = {
   'catalog.labRecord': everyone,
   'catalog.labTimes': everyone,
   'catalog.categoryCards': everyone,
-  'catalog.labWidget': everyone,
   'catalog.labMap': everyone,
   'catalog.labsOnMap': everyone,
   'catalog.site': everyone,

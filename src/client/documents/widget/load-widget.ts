@@ -25,13 +25,10 @@ async function found<Value>(asked: Promise<Value>): Promise<Value | null> {
 
 /** Everything of one step of the widget; null without an approved laboratory. */
 export async function loadWidget(client: Client, { labId, wish }: Wanted) {
-  const [lab, { hasSites }] = await Promise.all([
-    found(client.catalog.lab.query({ labId })),
-    client.catalog.labWidget.query({ labId }),
-  ]);
+  const lab = await found(client.catalog.lab.query({ labId }));
   if (lab === null) return null;
   const now = Date.now();
-  if (wish.test !== undefined) return { lab, hasSites, now, chosen: await loadTest(client, lab, wish) };
+  if (wish.test !== undefined) return { lab, now, chosen: await loadTest(client, lab, wish) };
   const { query: searchText = '', cursor } = wish;
   const list = await client.catalog.labOffers.query({
     labId,
@@ -39,7 +36,7 @@ export async function loadWidget(client: Client, { labId, wish }: Wanted) {
     limit: TESTS,
     ...(cursor === undefined ? {} : { cursor }),
   });
-  return { lab, hasSites, now, list };
+  return { lab, now, list };
 }
 export type LoadedWidget = NonNullable<Awaited<ReturnType<typeof loadWidget>>>;
 export type LoadedTest = NonNullable<Awaited<ReturnType<typeof loadTest>>>;

@@ -12,7 +12,14 @@ import { NoWidget, WidgetPage } from './widget-page.tsx';
 import { widgetStyle } from './widget-style.ts';
 import { widgetWish } from './widget-wish.ts';
 
-type Options = { client: TRPCClient<AppRouter>; i18n: I18n; locale: Locale; origin: string; nonce: string };
+type Options = {
+  client: TRPCClient<AppRouter>;
+  i18n: I18n;
+  locale: Locale;
+  origin: string;
+  nonce: string;
+  hasSites: boolean;
+};
 
 /**
  * Tells the page around it how high it is, a number and nothing else, so that the frame needs no scroll bar. The policy of
@@ -22,7 +29,7 @@ const TELL_HEIGHT = `(()=>{if(parent===window)return;const page=document.querySe
 
 /** Renders one step of a laboratory's booking widget: a page for frames of other sites, without the site's code. */
 export async function renderWidget(labId: number, url: URL, options: Options): Promise<Response> {
-  const { client, i18n, locale, origin, nonce } = options;
+  const { client, i18n, locale, origin, nonce, hasSites } = options;
   const wish = widgetWish(Object.fromEntries(url.searchParams));
   const loaded = await loadWidget(client, { labId, wish });
   const body = renderToStaticMarkup(
@@ -30,7 +37,7 @@ export async function renderWidget(labId: number, url: URL, options: Options): P
       {loaded === null ? (
         <NoWidget origin={origin} />
       ) : (
-        <WidgetPage loaded={loaded} wish={wish} origin={origin} />
+        <WidgetPage loaded={loaded} wish={wish} origin={origin} hasSites={hasSites} />
       )}
     </Providers>,
   );

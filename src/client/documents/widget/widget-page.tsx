@@ -11,12 +11,12 @@ const parts = partsOf(widgetRecipe);
 
 const Page = styled('main', widgetRecipe);
 
-type Props = { loaded: LoadedWidget; wish: WidgetWish; origin: string };
+type Props = { loaded: LoadedWidget; wish: WidgetWish; origin: string; hasSites: boolean };
 
 /** The booking widget of a laboratory. Each step is a page of its own: links and a form, no code. */
-export function WidgetPage({ loaded, wish, origin }: Props) {
+export function WidgetPage({ loaded, wish, origin, hasSites }: Props) {
   const locale = useLocale();
-  const { lab, hasSites, now } = loaded;
+  const { lab, now } = loaded;
   const labPage = siteAddress(origin, `/labs/${lab.labId}`, locale);
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono';
 import { type AppEnv, type Deps, TURNED_AWAY_SECONDS } from '#/server/platform/http/app-env.ts';
 import { isOwnOrigin } from '#/server/platform/http/is-own-origin.ts';
-import { limitBody } from '#/server/platform/http/limit-body.ts';
+import { lengthRefusal, type LengthRefusal } from '#/server/platform/http/length-refusal.ts';
 
 const PATH = '/mcp';
 const MAX_BODY_BYTES = 64 * 1024;
@@ -16,7 +16,7 @@ type Runtime = Pick<Deps, 'site' | 'withDb' | 'clientAddressOf' | 'log'>;
 /** The MCP server (docs/mcp.md): Streamable HTTP without sessions. No cookie is read: all callers are visitors. */
 export function mcpRoutes({ site, withDb, clientAddressOf, log }: Runtime): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post(PATH, refuseOrigins(site.origin), limitBody(MAX_BODY_BYTES), withDb, async (c) => {
+  routes.post(PATH, refuseOrigins(site.origin), refuseLengths, withDb, async (c) => {
     if (c.var.isTurnedAway)
       return refuse(c, 503, SERVER_ERROR, 'The service is busy.', {
         'retry-after': `${TURNED_AWAY_SECONDS}`,
@@ -45,9 +45,20 @@ function refuseOrigins(siteOrigin: string): MiddlewareHandler<AppEnv> {
   };
 }
 
+const lengthWords: Record<LengthRefusal['code'], string> = {
+  LENGTH_REQUIRED: 'A body needs a Content-Length.',
+  BODY_TOO_LARGE: `A message has ${MAX_BODY_BYTES / 1024} kB at most.`,
+};
+
+const refuseLengths: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const refusal = lengthRefusal(c, MAX_BODY_BYTES);
+  if (!refusal) return next();
+  return refuse(c, refusal.status, SERVER_ERROR, lengthWords[refusal.code]);
+};
+
 const refuse = (
   c: HonoContext<AppEnv>,
-  status: 400 | 403 | 405 | 503,
+  status: 400 | 403 | 405 | 411 | 413 | 503,
   code: number,
   message: string,
   headers: Record<string, string> = {},

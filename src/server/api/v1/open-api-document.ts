@@ -155,6 +155,13 @@ function inputSchemas(): Record<string, JsonSchema> {
   );
 }
 
+/** A pair has two items, neither fewer nor more. Tools that do not know `prefixItems` read `items`. */
+function closeTuple(schema: z.core.JSONSchema.BaseSchema) {
+  if (!schema.prefixItems) return;
+  const { length, 0: items } = schema.prefixItems;
+  Object.assign(schema, { items, minItems: length, maxItems: length });
+}
+
 /** The answers and the shapes that they share. */
 function outputSchemas(): Record<string, JsonSchema> {
   const named = z.registry<{ id: string }>();
@@ -163,7 +170,10 @@ function outputSchemas(): Record<string, JsonSchema> {
     // An answer that is a shared shape keeps both names.
     if (!named.has(output)) named.add(output, { id: schemaName(name) });
   }
-  const { schemas } = z.toJSONSchema(named, { uri: (id) => `#/components/schemas/${id}` });
+  const { schemas } = z.toJSONSchema(named, {
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => closeTuple(jsonSchema),
+  });
   const aliases = operations.flatMap(({ name, output }) => {
     const id = named.get(output)?.id;
     return id === undefined || id === schemaName(name) ? [] : [[schemaName(name), refTo(id)] as const];

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { AppEnv } from '#/server/platform/http/app-env.ts';
+import { lengthRefusal } from '#/server/platform/http/length-refusal.ts';
 import { LARGEST_UPLOAD_BYTES } from '#/shared/core/document-file.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
@@ -9,17 +10,11 @@ const INTEGER_OR_DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/**
- * Refuses a body by its Content-Length, which HTTP enforces, before anything of it is read.
- * @throws {DoorError} LENGTH_REQUIRED, BODY_TOO_LARGE
- */
+/** @throws {DoorError} LENGTH_REQUIRED, BODY_TOO_LARGE */
 export function limitInput(c: HonoContext<AppEnv>, { method, takesFile }: Operation): void {
   if (method === 'get' || method === 'delete') return;
-  const length = c.req.header('content-length');
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined)
-    throw new DoorError('LENGTH_REQUIRED');
-  const isWithin = Number(length) <= (takesFile ? LARGEST_UPLOAD_BYTES : MAX_BODY_BYTES);
-  if (!isWithin) throw new DoorError('BODY_TOO_LARGE');
+  const refusal = lengthRefusal(c, takesFile ? LARGEST_UPLOAD_BYTES : MAX_BODY_BYTES);
+  if (refusal) throw new DoorError(refusal.code);
 }
 
 /** The input of an operation from its path, its query or JSON body, and its Idempotency-Key header. */

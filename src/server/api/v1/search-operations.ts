@@ -4,20 +4,25 @@ import { emptyInput } from '#/shared/identity/auth.ts';
 import { basketInput } from '#/shared/search/basket.ts';
 import { findPlaceInput, searchLabTestsInput, suggestInput } from '#/shared/search/search.ts';
 import { operation } from './operation.ts';
-import { labFacts, localized, offerPrice, pageOf, place, price, slotTime } from './shapes.ts';
+import { labFacts, localized, named, offerPrice, pageOf, place, price, slotTime } from './shapes.ts';
 
 const within = z.object({ testId: z.int(), withinTestId: z.int() });
 
-const basketLab = z.object({
-  ...labFacts,
-  coveredCount: z.int(),
-  missingTestIds: z.array(z.int()),
-  totalHalalas: z.int(),
-  wayHalalas: z.nullable(z.int()),
-  lines: z.array(z.object({ ...offerPrice, testId: z.int(), labTestId: z.int(), turnaroundHours: z.int() })),
-  within: z.array(within),
-  turnaroundHours: z.int(),
-});
+const basketLab = named(
+  'BasketLab',
+  z.object({
+    ...labFacts,
+    coveredCount: z.int(),
+    missingTestIds: z.array(z.int()),
+    totalHalalas: z.int(),
+    wayHalalas: z.nullable(z.int()),
+    lines: z.array(
+      z.object({ ...offerPrice, testId: z.int(), labTestId: z.int(), turnaroundHours: z.int() }),
+    ),
+    within: z.array(within),
+    turnaroundHours: z.int(),
+  }),
+);
 
 const slot = z.object({ slotTime: z.string() });
 

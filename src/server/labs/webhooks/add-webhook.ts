@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
+import { lockFreshAccount } from '#/server/identity/account/lock-own-account.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { isCallable } from '#/server/platform/outbound/is-callable.ts';
@@ -12,19 +12,19 @@ import { makeWebhookSecret } from './webhook-secret.ts';
 /**
  * Sends these events of the laboratory to an address from now on. An intruder in an open session could listen, so a
  * fresh sign-in is required. The secret is shown this once.
- * @throws {AppError} SIGN_IN_AGAIN, WEBHOOK_ADDRESS_REFUSED, WEBHOOKS_FULL
+ * @throws {AppError} WEBHOOK_ADDRESS_REFUSED, WEBHOOKS_FULL, and those of `lockFreshAccount`
  */
 export async function addWebhook(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: LabActor,
   { url, events }: AddWebhookInput,
 ): Promise<WebhookSecret> {
-  await requireFreshSession(db, actor);
   if (!isCallable(url, site)) throw new AppError('WEBHOOK_ADDRESS_REFUSED');
   const wanted = [...new Set(events)];
   const endpointId = randomUUID();
   const { text, sealed } = makeWebhookSecret(site.keys, endpointId);
   await db.transaction().execute(async (trx) => {
+    await lockFreshAccount(trx, actor);
     await requireRoom(trx, actor.labId);
     const own = { lab_id: actor.labId };
     await trx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requireFreshSession } from '#/server/identity/sessions/require-fresh-session.ts';
+import { lockFreshAccount } from '#/server/identity/account/lock-own-account.ts';
 import { recordChange } from '#/server/platform/audit/record-change.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import { SECRET_OVERLAP_HOURS, type WebhookInput, type WebhookSecret } from '#/shared/labs/webhook.ts';
@@ -9,16 +9,16 @@ import { makeWebhookSecret } from './webhook-secret.ts';
 /**
  * Makes a new secret, shown this once. The present one signs beside it for a day; one that was replaced before signs no
  * more.
- * @throws {AppError} SIGN_IN_AGAIN, NOT_FOUND
+ * @throws {AppError} NOT_FOUND, and those of `lockFreshAccount`
  */
 export async function rotateWebhookSecret(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: LabActor,
   { endpointId }: WebhookInput,
 ): Promise<WebhookSecret> {
-  await requireFreshSession(db, actor);
   const { text, sealed } = makeWebhookSecret(site.keys, endpointId);
   await db.transaction().execute(async (trx) => {
+    await lockFreshAccount(trx, actor);
     const { origin, secret_sealed: former } = await lockOwnWebhook(trx, actor.labId, endpointId);
     await trx
       .updateTable('webhook_endpoints')
