@@ -64,6 +64,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'google',
       'passkeys',
       'passwords',
+      'people',
       'phone',
       'request',
       'sessions',

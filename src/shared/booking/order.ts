@@ -17,12 +17,14 @@ export type OrderStatus = 'held' | 'confirmed' | 'cancelled' | 'expired';
 export type PaymentMethod = 'atLab' | 'card';
 export type PaymentProviderName = 'simulated' | 'moyasar' | 'none';
 
-/** One visit: tests of one lab at one time of its clock. */
+/** One visit: tests of one person at one lab, at one time of its clock. */
 const visitInput = z.object({
   labId: idInput,
   date: dateInput,
   slotTime: slotTimeInput,
   labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  /** Whom the visit is for; left out: the holder of the account. */
+  personId: z.optional(z.uuid()),
 });
 export const holdInput = z.object({
   visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS), z.refine(hasNoMoreThanACart)),
@@ -141,6 +143,8 @@ export type OrderVisit = {
   visitId: string;
   /** Read out or shown at the reception; covers all lines. */
   reference: string;
+  /** Whom the visit is for; null: the holder of the account. */
+  person: { id: string; name: string } | null;
   labId: number;
   labName: Localized;
   labAddress: Localized;
