@@ -150,6 +150,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'owner-proof',
       'passkey-settings',
       'passkeys',
+      'people',
       'recovery',
       'sign-in',
     ],

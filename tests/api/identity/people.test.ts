@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { eraseUser } from '#/server/privacy/erase-user.ts';
 import { adultFrom, MOST_PEOPLE } from '#/shared/identity/person.ts';
 import { callAs } from '../../support/api/caller.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { addChild } from '../../support/people/child.ts';
 
 const db = await testDb();
 const yearsAgo = (years: number, days = 0) => {
@@ -66,4 +68,22 @@ test('an account has twelve people, also when they are added at once', async () 
   const tried = await Promise.allSettled([1, 2, 3].map(() => callAs(db, actor).account.addPerson(child)));
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await callAs(db, actor).account.people()).rows).toHaveLength(1 + MOST_PEOPLE);
+});
+
+test('an erasure leaves a row without who it was where there was a visit, and none where there was not', async () => {
+  const { userId, actor } = await make.customer(db);
+  const [withVisit, without] = [await addChild(db, actor), await addChild(db, actor)];
+  const { labId } = await make.lab(db);
+  const visit = {
+    lab_id: labId,
+    customer_id: userId,
+    person_id: withVisit.id,
+    slot_start: '2026-01-01T07:00:00Z',
+  };
+  await db.insertInto('visits').values(visit).execute();
+  await db.transaction().execute((trx) => eraseUser(trx, userId));
+  const left = await db.selectFrom('persons').selectAll().where('user_id', '=', userId).execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([userId, withVisit.id].toSorted());
+  expect(left.map(({ name, sex, birth_date }) => name ?? sex ?? birth_date)).toEqual([null, null]);
+  expect(left.map(({ id }) => id)).not.toContain(without.id);
 });
