@@ -29,6 +29,7 @@ create type order_status as enum ('held', 'confirmed', 'cancelled', 'expired');
 create type payment_method as enum ('at_lab', 'card');
 create type payment_status as enum ('initiated', 'paid', 'failed');
 create type payout_batch_status as enum ('draft', 'paid', 'cancelled');
+create type person_relation as enum ('self', 'child', 'parent', 'spouse', 'other');
 create type person_sex as enum ('female', 'male');
 create type reference_sex as enum ('any', 'female', 'male');
 create type refund_status as enum ('pending', 'done');
@@ -1470,6 +1471,31 @@ CREATE TRIGGER payouts_settle BEFORE INSERT ON public.payouts FOR EACH ROW EXECU
 CREATE TRIGGER payouts_stay BEFORE UPDATE ON public.payouts FOR EACH ROW WHEN (((((((old.lab_id IS DISTINCT FROM new.lab_id) OR (old.amount_halalas IS DISTINCT FROM new.amount_halalas)) OR (old.offset_halalas IS DISTINCT FROM new.offset_halalas)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.bank_reference IS DISTINCT FROM new.bank_reference)) OR (old.reverses_id IS DISTINCT FROM new.reverses_id))) EXECUTE FUNCTION refuse_unsettling();
 CREATE TRIGGER payouts_stay_recorded BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table persons (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  relation person_relation not null,
+  name text,
+  sex person_sex,
+  birth_date date,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone
+);
+comment on column persons.birth_date is 'Null for the holder, whose profile has a year, and after an erasure.';
+comment on column persons.name is 'As laboratories print it. Null for the holder, whose profile has it, and after an erasure.';
+comment on column persons.removed_at is 'No longer to be booked for; the row stays for visits that were.';
+comment on table persons is 'The people an account books for, with one row for its holder (id = user_id).';
+alter table persons add constraint persons_facts CHECK (
+CASE
+    WHEN (relation = 'self'::person_relation) THEN (num_nonnulls(name, sex, birth_date, removed_at) = 0)
+    ELSE ((removed_at IS NOT NULL) OR (num_nulls(name, sex, birth_date) = 0))
+END);
+alter table persons add constraint persons_id_user_id_key UNIQUE (id, user_id);
+alter table persons add constraint persons_pkey PRIMARY KEY (id);
+alter table persons add constraint persons_self_is_account CHECK (((relation = 'self'::person_relation) = (id = user_id)));
+alter table persons add constraint persons_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX persons_by_user ON public.persons USING btree (user_id);
+
 create table phone_codes (
   id uuid not null default uuid_v7(),
   user_id uuid not null,
@@ -2663,6 +2689,7 @@ CREATE INDEX user_profiles_erased ON public.user_profiles USING btree (created_a
 CREATE INDEX user_profiles_suspended ON public.user_profiles USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER user_profiles_figures_added AFTER INSERT OR DELETE ON public.user_profiles FOR EACH ROW EXECUTE FUNCTION figures_follow_people();
 CREATE TRIGGER user_profiles_figures_changed AFTER UPDATE ON public.user_profiles FOR EACH ROW WHEN (((old.user_type IS DISTINCT FROM new.user_type) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_people();
+CREATE TRIGGER user_profiles_person AFTER INSERT ON public.user_profiles FOR EACH ROW WHEN ((new.user_type = 'customer'::user_type)) EXECUTE FUNCTION add_person_of_account();
 CREATE TRIGGER user_profiles_words AFTER UPDATE OF name ON public.user_profiles FOR EACH ROW WHEN (((new.user_type = 'lab'::user_type) AND (old.name IS DISTINCT FROM new.name))) EXECUTE FUNCTION labs_follow_owners();
 
 create table users (
@@ -2739,20 +2766,25 @@ create table visits (
   reference text not null generated always as ((((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 15) % 32) + 1), 1))) stored,
   needs_time_since timestamp with time zone,
   taken_from text,
-  taken_from_network text
+  taken_from_network text,
+  person_id uuid
 );
 comment on column visits.needs_time_since is 'Since when the lab is closed at its time: the customer chooses another, or cancels without a fee.';
+comment on column visits.person_id is 'Whom the visit and its seat are for; null: the holder of the account.';
 comment on column visits.taken_from is 'Keyed hash of the network address from which a customer without a telephone or card took this place; null after the visit.';
 comment on column visits.taken_from_network is 'The same of the wider IPv6 network.';
 comment on table visits is 'One customer at one lab in one slot: takes one seat, with one or more bookings.';
 alter table visits add constraint visits_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id);
 alter table visits add constraint visits_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id);
+alter table visits add constraint visits_not_self CHECK ((person_id <> customer_id));
+alter table visits add constraint visits_person_fkey FOREIGN KEY (person_id, customer_id) REFERENCES persons(id, user_id);
 alter table visits add constraint visits_pkey PRIMARY KEY (id);
 alter table visits add constraint visits_reference_key UNIQUE (reference);
 CREATE INDEX visits_by_address ON public.visits USING btree (taken_from, slot_start) WHERE (taken_from IS NOT NULL);
 CREATE INDEX visits_by_customer_and_time ON public.visits USING btree (customer_id, slot_start);
 CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network, slot_start) WHERE (taken_from_network IS NOT NULL);
-CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id) WHERE is_live;
+CREATE INDEX visits_by_person ON public.visits USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id, person_id) NULLS NOT DISTINCT WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
 
 create table webhook_deliveries (
@@ -2980,6 +3012,24 @@ begin
   fasting_hours := v_offer.fasting_hours;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_person_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into persons (id, user_id, relation) values (new.id, new.id, 'self');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.age_at(p_day date, p_birth_date date, p_birth_year smallint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_birth_date is null then extract(year from p_day)::int - p_birth_year
+              else extract(year from age(p_day, p_birth_date))::int end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.as_credit_note(p_document tax_documents, p_taxed bigint)
  RETURNS tax_documents
  LANGUAGE plpgsql
@@ -3047,14 +3097,14 @@ begin
   return v_visit_id;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer, p_address text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.book_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_is_exempt boolean DEFAULT false, p_most_halalas integer DEFAULT NULL::integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(outcome text, id uuid, reference text, booking_time timestamp with time zone, status booking_status, visit_reference text, order_id uuid, amount_halalas integer)
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
 declare
   v_hash     text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
-                     || case when p_is_exempt then '|exempt' else '' end;
+                     || case when p_is_exempt then '|exempt' else '' end || coalesce('|' || p_person_id, '');
   v_seen     record;
   v_id       uuid;
   v_order_id uuid;
@@ -3063,7 +3113,7 @@ declare
   v_line     record;
 begin
   loop
-    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key);
+    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key, p_person_id);
     exit when v_seen.is_repeat or v_seen.may_free is not true or expire_due_orders(v_seen.lab_id) = 0;
   end loop;
   if v_seen.is_repeat then
@@ -3096,7 +3146,8 @@ begin
     return;
   end if;
 
-  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address);
+  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address,
+                           p_person_id);
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
   v_line := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_seen.lab_id, p_lab_test_id, v_seen.slot_start,
@@ -4009,16 +4060,18 @@ begin
   values (v_order_id, p_customer_id, 'held', now() + p_hold);
   -- In the order of the counters' keys, so that two orders do not deadlock.
   for v_visit in
-    select v."labId" as lab_id, slot_start_of(v."labId", v.date, v."slotTime") as slot_start, v."labTestIds" as lab_test_ids
-    from jsonb_to_recordset(p_visits) as v ("labId" int, date date, "slotTime" time, "labTestIds" int[])
-    order by 1, 2
+    select v."labId" as lab_id, slot_start_of(v."labId", v.date, v."slotTime") as slot_start, v."labTestIds" as lab_test_ids,
+           v."personId" as person_id
+    from jsonb_to_recordset(p_visits) as v ("labId" int, date date, "slotTime" time, "labTestIds" int[], "personId" uuid)
+    order by 1, 2, v."personId" nulls first
   loop
     select slot_capacity into v_capacity from labs where id = v_visit.lab_id;
     if exists (select from slot_counters c where c.lab_id = v_visit.lab_id and c.slot_start = v_visit.slot_start
                  and c.booked >= v_capacity) then
       perform expire_due_orders(v_visit.lab_id);
     end if;
-    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity, p_address);
+    v_visit_id := take_place(p_customer_id, v_visit.lab_id, v_visit.slot_start, v_capacity, p_address,
+                             v_visit.person_id);
     v_visit_ids := v_visit_ids || v_visit_id;
     perform add_line(uuid_v7(), v_order_id, v_visit_id, p_customer_id, v_visit.lab_id, t.id, v_visit.slot_start, 'held')
     from unnest(v_visit.lab_test_ids) as t (id);
@@ -4038,15 +4091,18 @@ begin
   update orders set status = 'held', hold_expires_at = now() + p_hold where id = p_order_id and status = 'expired';
   if not found then raise exception 'order % has not expired', p_order_id; end if;
   for v_visit in
-    select b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved and is_sold_here(l.city_id) as approved,
+    select b.customer_id, v.person_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved and is_sold_here(l.city_id) as approved,
            array_agg(b.id order by b.id) as ids
-    from bookings b join labs l on l.id = b.lab_id where b.order_id = p_order_id and b.status = 'expired'
-    group by b.customer_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, l.city_id order by b.lab_id, b.booking_time
+    from bookings b join labs l on l.id = b.lab_id join visits v on v.id = b.visit_id
+    where b.order_id = p_order_id and b.status = 'expired'
+    group by b.customer_id, v.person_id, b.lab_id, b.booking_time, l.slot_capacity, l.approved, l.city_id order by b.lab_id, b.booking_time,
+    v.person_id nulls first
   loop
     if v_visit.booking_time <= now() then raise exception 'slot_passed' using errcode = 'MB006'; end if;
     if not v_visit.approved then raise exception 'not_found' using errcode = 'MB004'; end if;
     perform expire_due_orders(v_visit.lab_id);
-    v_visit_id := take_place(v_visit.customer_id, v_visit.lab_id, v_visit.booking_time, v_visit.slot_capacity);
+    v_visit_id := take_place(v_visit.customer_id, v_visit.lab_id, v_visit.booking_time, v_visit.slot_capacity, null,
+                             v_visit.person_id);
     begin
       update bookings set status = 'held', visit_id = v_visit_id where id = any (v_visit.ids);
     exception when unique_violation then raise exception 'already_booked' using errcode = 'MB002';
@@ -5070,7 +5126,7 @@ AS $function$
   order by p.settled_at, p.id limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION public.peek_at_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, OUT lab_id integer, OUT slot_start timestamp with time zone, OUT capacity integer, OUT last_date date, OUT is_full boolean, OUT is_repeat boolean, OUT may_free boolean)
+CREATE OR REPLACE FUNCTION public.peek_at_slot(p_customer_id uuid, p_lab_test_id integer, p_date date, p_slot_time time without time zone, p_key text, p_person_id uuid, OUT lab_id integer, OUT slot_start timestamp with time zone, OUT capacity integer, OUT last_date date, OUT is_full boolean, OUT is_repeat boolean, OUT may_free boolean)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -5087,7 +5143,8 @@ begin
            (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date,
            c.booked >= l.slot_capacity and not exists (
              select from visits v
-             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id and v.is_live
+             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id
+               and v.person_id is not distinct from p_person_id and v.is_live
            ) as is_full
     from lab_tests t
     join labs l on l.id = t.lab_id
@@ -5316,7 +5373,7 @@ begin
     perform expire_due_orders(p_from.lab_id);
   end if;
   perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
-  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
@@ -5770,6 +5827,20 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_bookable_person(p_user_id uuid, p_person_id uuid, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if not exists (
+    select from persons
+    where id = p_person_id and user_id = p_user_id and removed_at is null
+      and birth_date + interval '18 years' > p_at at time zone 'Asia/Riyadh') then
+    raise exception 'not_found' using errcode = 'MB004';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.revenue_follows_booking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5917,7 +5988,7 @@ CREATE OR REPLACE FUNCTION public.state_since(b bookings)
  STABLE
 RETURN CASE WHEN ((b).status = ANY (ARRAY['completed'::booking_status, 'no_show'::booking_status])) THEN LEAST(GREATEST((b).booking_time, (b).created_at), now()) ELSE (b).created_at END;
 
-CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -5926,10 +5997,11 @@ declare
   v_capacity int;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
-  insert into visits (lab_id, customer_id, slot_start, taken_from, taken_from_network)
-  values (p_lab_id, p_customer_id, p_slot_start, split_part(v_address, ' ', 1),
+  if p_person_id is not null then perform require_bookable_person(p_customer_id, p_person_id, p_slot_start); end if;
+  insert into visits (lab_id, customer_id, person_id, slot_start, taken_from, taken_from_network)
+  values (p_lab_id, p_customer_id, p_person_id, p_slot_start, split_part(v_address, ' ', 1),
           nullif(split_part(v_address, ' ', 2), ''))
-  on conflict (lab_id, slot_start, customer_id) where is_live do nothing
+  on conflict (lab_id, slot_start, customer_id, person_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then
     v_capacity := capacity_of_slot(p_lab_id, p_slot_start);
@@ -5942,7 +6014,8 @@ begin
   end if;
   -- The lock waits for a concurrent cancellation: the visit is either joined as a whole or made anew.
   select v.id into v_visit_id from visits v
-  where v.lab_id = p_lab_id and v.slot_start = p_slot_start and v.customer_id = p_customer_id and v.is_live
+  where v.lab_id = p_lab_id and v.slot_start = p_slot_start and v.customer_id = p_customer_id
+    and v.person_id is not distinct from p_person_id and v.is_live
   for no key update;
   if not found then raise exception 'retry' using errcode = '40001'; end if;
   return v_visit_id;

@@ -36,7 +36,7 @@ export async function createNaiveFunction(db: Kysely<DB>) {
         return 'slot_full';
       end if;
       insert into visits (lab_id, customer_id, slot_start) values (v_offer.lab_id, p_customer_id, v_start)
-      on conflict (lab_id, slot_start, customer_id) where is_live do nothing
+      on conflict (lab_id, slot_start, customer_id, person_id) where is_live do nothing
       returning id into v_visit_id;
       if v_visit_id is null then return 'already_booked'; end if;
       insert into bookings (id, reference, visit_id, customer_id, lab_id, lab_test_id, booking_time,

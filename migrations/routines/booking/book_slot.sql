@@ -21,10 +21,12 @@ begin
   end if;
 end $$;
 
-/* What a request for a slot finds: the lab and the instant, whether the slot is full for this customer, who may already
+/* What a request for a slot finds: the lab and the instant, whether the slot is full for this person, who may already
    have a seat there, and whether this request was answered before. All in one statement, thus of one moment: a repeat of
    this request that filled the slot has also committed its key. The lab is null where the test cannot be booked. */
+drop function if exists peek_at_slot(uuid, int, date, time, text);
 create or replace function peek_at_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time, p_key text,
+                                        p_person_id uuid,
                                         out lab_id int, out slot_start timestamptz, out capacity int, out last_date date,
                                         out is_full boolean, out is_repeat boolean, out may_free boolean)
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -39,7 +41,8 @@ begin
            (now() at time zone l.time_zone)::date + l.booking_horizon_days as last_date,
            c.booked >= l.slot_capacity and not exists (
              select from visits v
-             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id and v.is_live
+             where v.lab_id = t.lab_id and v.slot_start = s.slot_start and v.customer_id = p_customer_id
+               and v.person_id is not distinct from p_person_id and v.is_live
            ) as is_full
     from lab_tests t
     join labs l on l.id = t.lab_id
@@ -49,22 +52,23 @@ begin
   ) o on true;
 end $$;
 
-/* Takes a seat in a slot for the customer, or joins the seat of the present visit: an order of one line, confirmed at
+/* Takes a seat in a slot for a person of the customer's (null: the customer), or joins the seat of the present visit: an order of one line, confirmed at
    once, to be paid at the lab, without the VAT of the test where the customer is exempt. Raises MB038 where it costs
    more than p_most_halalas, and what take_place, limit_unpaid_visits and count_places raise. All in one round trip.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_too_near, slot_full; others are raised, since they
    roll back. Refusals on a full slot take no lock (peek_at_slot comes first); the key's row is the lock between
    repeats. Lookups by keys of months are planned once (decision 119). */
+drop function if exists book_slot(uuid, int, date, time, text, boolean, int, text);
 create or replace function book_slot(p_customer_id uuid, p_lab_test_id int, p_date date, p_slot_time time, p_key text,
                                      p_is_exempt boolean default false, p_most_halalas int default null,
-                                     p_address text default null)
+                                     p_address text default null, p_person_id uuid default null)
 returns table (outcome text, id uuid, reference text, booking_time timestamptz, status booking_status,
                visit_reference text, order_id uuid, amount_halalas int)
 language plpgsql volatile as $$
 #variable_conflict use_column
 declare
   v_hash     text := p_lab_test_id || '|' || p_date || '|' || p_slot_time
-                     || case when p_is_exempt then '|exempt' else '' end;
+                     || case when p_is_exempt then '|exempt' else '' end || coalesce('|' || p_person_id, '');
   v_seen     record;
   v_id       uuid;
   v_order_id uuid;
@@ -73,7 +77,7 @@ declare
   v_line     record;
 begin
   loop
-    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key);
+    v_seen := peek_at_slot(p_customer_id, p_lab_test_id, p_date, p_slot_time, p_key, p_person_id);
     exit when v_seen.is_repeat or v_seen.may_free is not true or expire_due_orders(v_seen.lab_id) = 0;
   end loop;
   if v_seen.is_repeat then
@@ -106,7 +110,8 @@ begin
     return;
   end if;
 
-  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address);
+  v_visit_id := take_place(p_customer_id, v_seen.lab_id, v_seen.slot_start, v_seen.capacity, p_address,
+                           p_person_id);
   insert into orders (id, customer_id, status, method, receipt_number, confirmed_at, is_vat_exempt)
   values (v_order_id, p_customer_id, 'confirmed', 'at_lab', nextval('receipt_numbers'), now(), p_is_exempt);
   v_line := add_line(v_id, v_order_id, v_visit_id, p_customer_id, v_seen.lab_id, p_lab_test_id, v_seen.slot_start,

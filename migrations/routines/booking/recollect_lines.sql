@@ -12,7 +12,7 @@ begin
     perform expire_due_orders(p_from.lab_id);
   end if;
   perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
-  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity);
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;

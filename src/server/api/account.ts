@@ -19,6 +19,10 @@ import { addPasskey } from '#/server/identity/passkeys/add-passkey.ts';
 import { listPasskeys } from '#/server/identity/passkeys/list-passkeys.ts';
 import { removePasskey } from '#/server/identity/passkeys/remove-passkey.ts';
 import { startPasskey } from '#/server/identity/passkeys/start-passkey.ts';
+import { addPerson } from '#/server/identity/people/add-person.ts';
+import { changePerson } from '#/server/identity/people/change-person.ts';
+import { listPeople } from '#/server/identity/people/list-people.ts';
+import { removePerson } from '#/server/identity/people/remove-person.ts';
 import { confirmPhone } from '#/server/identity/phone/confirm-phone.ts';
 import { getPhone } from '#/server/identity/phone/get-phone.ts';
 import { savePhone } from '#/server/identity/phone/save-phone.ts';
@@ -31,6 +35,7 @@ import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import {
   anonymousProcedure,
   customerProcedure,
+  namedCustomerProcedure,
   namedProcedure,
   planHolderProcedure,
   router,
@@ -58,6 +63,7 @@ import { makeApiKeyInput, replaceApiKeyInput, revokeApiKeyInput } from '#/shared
 import { emptyInput } from '#/shared/identity/auth.ts';
 import { dataLooksInput } from '#/shared/identity/data-look.ts';
 import { addPasskeyInput, removePasskeyInput, startPasskeyInput } from '#/shared/identity/passkey.ts';
+import { addPersonInput, changePersonInput, removePersonInput } from '#/shared/identity/person.ts';
 import { confirmPhoneInput, savePhoneInput } from '#/shared/identity/phone.ts';
 import type { SignInEvent } from '#/shared/identity/sign-in-event.ts';
 import { findForCustomer } from './find-for-customer.ts';
@@ -75,6 +81,16 @@ export const accountRouter = router({
   confirmPhone: customerProcedure
     .input(confirmPhoneInput)
     .mutation(({ ctx, input }) => confirmPhone(ctx, ctx.actor, input)),
+  people: namedCustomerProcedure.query(({ ctx }) => listPeople(ctx, ctx.actor)),
+  addPerson: namedCustomerProcedure
+    .input(addPersonInput)
+    .mutation(({ ctx, input }) => addPerson(ctx, ctx.actor, input)),
+  changePerson: namedCustomerProcedure
+    .input(changePersonInput)
+    .mutation(({ ctx, input }) => changePerson(ctx, ctx.actor, input)),
+  removePerson: namedCustomerProcedure
+    .input(removePersonInput)
+    .mutation(({ ctx, input }) => removePerson(ctx, ctx.actor, input)),
   emailWish: namedProcedure.query(({ ctx }) => getEmailWish(ctx, ctx.actor)),
   requestEmailChange: namedProcedure
     .input(requestEmailChangeInput)

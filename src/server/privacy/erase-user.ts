@@ -29,6 +29,7 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
     .set({ name: null, is_anonymous: false, sex: null, birth_year: null, erased_at: new Date() })
     .where('id', '=', userId)
     .execute();
+  await erasePeople(trx, userId);
   // The rating is part of the lab's; the text may identify its author.
   await trx
     .updateTable('reviews')
@@ -49,6 +50,17 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
   // records, the results for the laboratory alone), consents and readings of results (proof). They refer to an empty
   // profile.
   return { ...person, refundHalalas: sumRefund(ended) + planRefundHalalas };
+}
+
+/** Whom the account booked for: who had no visit goes, the others keep a row without who they are. */
+async function erasePeople(trx: Transaction<DB>, userId: string) {
+  await sql`
+    delete from persons h where h.user_id = ${userId}::uuid and h.relation <> 'self'
+      and not exists (select from visits v where v.person_id = h.id)`.execute(trx);
+  await sql`
+    update persons set name = null, sex = null, birth_date = null, relation = 'other',
+                       removed_at = coalesce(removed_at, now())
+    where user_id = ${userId}::uuid and relation <> 'self'`.execute(trx);
 }
 
 /** Deletes messages, reminders and the list of sign-ins; the proof of citizenship stays only where an invoice stands on it. */

@@ -46,7 +46,7 @@ async function findPairs(trx: Transaction<DB>, { fromId, toId }: Handover) {
     select own.id as kept_id, v.id as merged_id, v.lab_id, v.slot_start
     from visits v
     join visits own on own.lab_id = v.lab_id and own.slot_start = v.slot_start
-      and own.customer_id = ${toId} and own.is_live
+      and own.customer_id = ${toId} and own.person_id is null and own.is_live
     where v.customer_id = ${fromId} and v.is_live
     order by v.id for update`.execute(trx);
   return rows;

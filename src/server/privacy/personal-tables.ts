@@ -26,6 +26,12 @@ export const personalTables = {
       .select(['mail_locale', 'phone_declined_at', 'admin_role', 'admin_role_since'])
       .select(['created_at', 'erased_at', 'suspended_at', 'suspension_reason'])
       .where('id', '=', userId),
+  persons: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('persons')
+      .select(['id', 'user_id', 'relation', 'name', 'sex', 'birth_date', 'created_at', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
   google_accounts: (trx: Trx, userId: string) =>
     trx
       .selectFrom('google_accounts')
@@ -135,7 +141,16 @@ export const personalTables = {
   visits: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visits')
-      .select(['id', 'reference', 'lab_id', 'customer_id', 'slot_start', 'is_live', 'created_at'])
+      .select([
+        'id',
+        'reference',
+        'lab_id',
+        'customer_id',
+        'person_id',
+        'slot_start',
+        'is_live',
+        'created_at',
+      ])
       .select(['checked_in_at', 'fasting_state', 'needs_time_since'])
       .where('customer_id', '=', userId)
       .orderBy('id'),

@@ -21,6 +21,8 @@ export const createBookingInput = z.object({
   labTestId: idInput,
   date: dateInput,
   slotTime: slotTimeInput,
+  /** Whom the visit is for; left out: the holder of the account. */
+  personId: z.optional(z.uuid()),
   /** The most that the customer agreed to; a higher price is ORDER_CHANGED. Not checked where absent. */
   totalHalalas: z.optional(z.int().check(z.nonnegative(), z.maximum(INT_MAX))),
   /** Given by Saudi citizens, whose medical services carry no VAT. */
@@ -52,6 +54,8 @@ export type BookingRow = {
   reference: string;
   /** Read out or shown at the reception; covers all tests of the visit. */
   visitReference: string;
+  /** Whom the visit is for; null: the holder of the account. */
+  personName: string | null;
   /** ISO instant; shown by the lab's clock (`timeZone`). */
   bookingTime: string;
   timeZone: string;

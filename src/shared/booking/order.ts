@@ -3,7 +3,7 @@ import type { Instruction } from '#/shared/catalog/merge-preparation.ts';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import type { CustomerRates } from '#/shared/core/money.ts';
-import { MOST_LINES, MOST_VISITS } from '#/shared/core/order-limits.ts';
+import { MOST_LINES, MOST_PLACES, MOST_VISITS } from '#/shared/core/order-limits.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
@@ -17,22 +17,26 @@ export type OrderStatus = 'held' | 'confirmed' | 'cancelled' | 'expired';
 export type PaymentMethod = 'atLab' | 'card';
 export type PaymentProviderName = 'simulated' | 'moyasar' | 'none';
 
-/** One visit: tests of one lab at one time of its clock. */
+/** One visit: tests of one person at one lab, at one time of its clock. */
 const visitInput = z.object({
   labId: idInput,
   date: dateInput,
   slotTime: slotTimeInput,
   labTestIds: z.array(idInput).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  /** Whom the visit is for; left out: the holder of the account. */
+  personId: z.optional(z.uuid()),
 });
 export const holdInput = z.object({
-  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_VISITS), z.refine(hasNoMoreThanACart)),
+  visits: z.array(visitInput).check(z.minLength(1), z.maxLength(MOST_PLACES), z.refine(hasNoMoreThanACart)),
   /** Created once per attempt by the client: a repeat returns the same order. */
   idempotencyKey: idempotencyKeyInput,
 });
 export type HoldInput = z.infer<typeof holdInput>;
 
-/** More lines could exceed the range of an amount. */
-function hasNoMoreThanACart(visits: { labTestIds: number[] }[]) {
+/** A visit of several persons counts once. More lines could exceed the range of an amount. */
+function hasNoMoreThanACart(visits: z.infer<typeof visitInput>[]) {
+  const times = new Set(visits.map(({ labId, date, slotTime }) => `${labId} ${date} ${slotTime}`));
+  if (times.size > MOST_VISITS) return false;
   return visits.reduce((lines, { labTestIds }) => lines + labTestIds.length, 0) <= MOST_LINES;
 }
 
@@ -141,6 +145,8 @@ export type OrderVisit = {
   visitId: string;
   /** Read out or shown at the reception; covers all lines. */
   reference: string;
+  /** Whom the visit is for; null: the holder of the account. */
+  person: { id: string; name: string } | null;
   labId: number;
   labName: Localized;
   labAddress: Localized;

@@ -106,6 +106,8 @@ export type ReceptionVisit = {
   state: ReceptionState;
   /** The code for an anonymous customer; empty for an erased account. */
   customerName: string;
+  /** Who booked, where the visit is for another person. */
+  bookedBy: string | null;
   isAnonymous: boolean;
   sex: 'female' | 'male' | null;
   birthYear: number | null;

@@ -13,6 +13,8 @@ export const analysisInput = z.object({
   ...placeInput,
   ...radiusInput,
   isRephrased: z._default(z.boolean(), false),
+  /** Left out: the holder of the account. */
+  personId: z.optional(z.uuid()),
 });
 export type AnalysisInput = z.infer<typeof analysisInput>;
 

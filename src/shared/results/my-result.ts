@@ -10,14 +10,23 @@ import type { Comparator, ResultFlag } from './result.ts';
 export const reportInput = z.object({ id: z.uuid() });
 export type ReportInput = z.infer<typeof reportInput>;
 
-export const myReportsInput = z._default(z.object({ cursor: cursorInput, limit: limitInput }), { limit: 20 });
+/** Of one person of the account, or of all. */
+export const myReportsInput = z._default(
+  z.object({ personId: z.optional(z.uuid()), cursor: cursorInput, limit: limitInput }),
+  {
+    limit: 20,
+  },
+);
 export type MyReportsInput = z.infer<typeof myReportsInput>;
 
 export const reportReadsInput = z.object({ id: z.uuid(), cursor: cursorInput, limit: limitInput });
 export type ReportReadsInput = z.infer<typeof reportReadsInput>;
 
-/** One analyte, or all that were measured. */
-export const trendsInput = z._default(z.object({ analyteId: z.optional(idInput) }), {});
+/** One analyte, or all that were measured; of the account's holder, unless another person is named. */
+export const trendsInput = z._default(
+  z.object({ analyteId: z.optional(idInput), personId: z.optional(z.uuid()) }),
+  {},
+);
 export type TrendsInput = z.infer<typeof trendsInput>;
 
 /** A report in the list. It contains no value, so listing is not recorded as a read. */
@@ -29,6 +38,8 @@ export type ReportRow = {
   /** The time of the latest release in it. */
   releasedAt: string;
   state: 'released' | 'amended';
+  /** Null: the holder of the account. */
+  personName: string | null;
   tests: { resultId: string; testName: Localized }[];
   /** How many tests of the visit have no result yet. */
   pendingCount: number;

@@ -64,6 +64,8 @@ export type Report = {
   lab: ReportLab;
   /** Null for an anonymous customer. */
   customerName: string | null;
+  /** Null: the holder of the account. */
+  personId: string | null;
   state: 'released' | 'amended';
   collectedAt: string;
   /** The time of the latest release in it. */

@@ -16,6 +16,7 @@ const WITHOUT_GUARD: Record<string, readonly string[]> = {
     'idempotency_keys',
     'kits',
     'orders',
+    'persons',
     'reviews',
     'specimens',
     'visit_reminders',

@@ -36,6 +36,7 @@ test('taking over handles every table that refers to a user', async () => {
     'lab_customers.customer_id',
     'notification_choices.user_id',
     'passkeys.user_id',
+    'persons.user_id',
     'pin_tries.user_id',
     'sessions.user_id',
     'sign_in_events.user_id',

@@ -58,9 +58,20 @@ async function addBooking(db: Kysely<DB>, customerId: string, nationalId: Buffer
     is_vat_exempt: true,
     national_id_sealed: nationalId,
   });
+  const child = await db
+    .insertInto('persons')
+    .values({
+      user_id: customerId,
+      relation: 'child',
+      name: 'A daughter of the owner',
+      sex: 'female',
+      birth_date: '2019-03-20',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const visit = await db
     .insertInto('visits')
-    .values({ lab_id: labId, customer_id: customerId, slot_start: SLOT })
+    .values({ lab_id: labId, customer_id: customerId, person_id: child.id, slot_start: SLOT })
     .returning('id')
     .executeTakeFirstOrThrow();
   const booking = await db

@@ -37,6 +37,7 @@ export const lineOf = (priceHalalas: number, over: Partial<OrderLine> = {}): Ord
 export const visitOf = (lines: OrderLine[], over: Partial<OrderVisit> = {}): OrderVisit => ({
   visitId: crypto.randomUUID(),
   reference: 'V7QX2M9D',
+  person: null,
   labId: 1,
   labName: { ar: 'مختبر الياقوت الطبي', en: 'Al Yaqoot Medical Laboratory' },
   labAddress: { ar: 'طريق الملك فهد، العليا، الرياض', en: 'King Fahd Road, Al Olaya, Riyadh' },

@@ -84,6 +84,8 @@ type LineOptions = {
   labId: number;
   labTestIds: readonly number[];
   customerId: string;
+  /** Whom the visit is for; left out: the customer. */
+  personId?: string;
   /** When the specimen was taken; null: the customer has not come yet. */
   collectedAt?: Date | null;
   dueAt?: Date;
@@ -94,7 +96,14 @@ const HOUR_MS = 3_600_000;
 /** A visit with one line for each offer, whose specimen has been taken. */
 export async function makeSampledVisit(
   db: Db,
-  { labId, labTestIds, customerId, collectedAt = new Date(Date.now() - HOUR_MS), dueAt }: LineOptions,
+  {
+    labId,
+    labTestIds,
+    customerId,
+    personId,
+    collectedAt = new Date(Date.now() - HOUR_MS),
+    dueAt,
+  }: LineOptions,
 ) {
   const { orderId } = await make.order(db, customerId);
   const visit = await db
@@ -102,6 +111,7 @@ export async function makeSampledVisit(
     .values({
       lab_id: labId,
       customer_id: customerId,
+      person_id: personId ?? null,
       slot_start: new Date(Date.now() - randomInt(2, 9_000) * HOUR_MS),
     })
     .returning(['id', 'slot_start'])

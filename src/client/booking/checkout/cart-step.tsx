@@ -18,11 +18,12 @@ import { MOST_VISITS } from '#/shared/core/order-limits.ts';
 import { useHold } from '../payment/use-hold.ts';
 import { BookingError } from '../test-page/booking-error.tsx';
 import { CartAmount, CartBarAmount } from './cart-amount.tsx';
-import { type CartVisit, closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.ts';
+import { type CartVisit, closeVisits, cartVisits, withSlot } from './cart-visits.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { showLackPart } from './lack-part.ts';
+import { useComing } from './use-coming.tsx';
 import { useVisitStates, type VisitState } from './use-visit-states.ts';
 import { VisitCard } from './visit-card.tsx';
 
@@ -44,9 +45,13 @@ export function CartStep({ items, notice }: Props) {
   const { states, isKnown, accept } = useVisitStates(visits, now, withdrawn);
   const { openLabId, askedLabId, headings, goTo, goToLack, forgetLack } = useOpenVisit(visits);
   const hold = useHold();
+  const coming = useComing(visits, current, hold.forget);
   const { i18n } = useLingui();
   const toast = useToast();
-  const next = useNextStep(states, { onLack: goToLack, onReady: () => hold.send(wantedVisits(visits)) });
+  const next = useNextStep(states, {
+    onLack: goToLack,
+    onReady: () => hold.send(coming.wanted),
+  });
 
   if (items.length === 0) return <NothingToBuy />;
   const button = (
@@ -63,10 +68,10 @@ export function CartStep({ items, notice }: Props) {
     <CheckoutFrame
       title={<Trans>Review and pay</Trans>}
       steps={<CheckoutSteps visits={visits} stage="choosing" />}
-      aside={<CartAmount items={current} action={button} />}
+      aside={<CartAmount items={coming.priced} action={button} />}
       bar={
         <>
-          <CartBarAmount items={current} />
+          <CartBarAmount items={coming.priced} />
           {button}
         </>
       }
@@ -74,6 +79,7 @@ export function CartStep({ items, notice }: Props) {
       {hold.error ? <BookingError error={hold.error} /> : notice}
       <CartDialogChanges lines={lines} />
       <VisitsNotice states={states} />
+      {coming.choice}
       {states.map((state) => (
         <VisitCard
           key={state.visit.labId}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '#/shared/catalog/cart.ts';
-import { closeVisits, cartVisits, withSlot } from './cart-visits.ts';
+import { closeVisits, cartVisits, wantedVisits, withSlot } from './cart-visits.ts';
 
 const named = (name: string) => ({ ar: name, en: name });
 const line = (labId: number, over: Partial<CartItem> = {}): CartItem => ({
@@ -42,4 +42,14 @@ test('finds visits that begin less than an hour apart', () => {
   expect(closeVisits(visits('09:45:00'))?.map(({ labId }) => labId)).toEqual([1, 3]);
   expect(closeVisits(visits('08:30:00'))?.map(({ labId }) => labId)).toEqual([3, 1]);
   expect(closeVisits(visits('10:00:00'))).toBeNull();
+});
+
+test('holds each timed visit once, or once for each person', () => {
+  const visits = cartVisits([line(1, { slot: at('09:00:00') }), line(2)]);
+  const held = { labId: 1, ...at('09:00:00'), labTestIds: [10] };
+  expect(wantedVisits(visits)).toEqual([held]);
+  expect(wantedVisits(visits, ['a', 'b'])).toEqual([
+    { ...held, personId: 'a' },
+    { ...held, personId: 'b' },
+  ]);
 });

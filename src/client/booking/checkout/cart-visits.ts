@@ -46,8 +46,13 @@ export function closeVisits(visits: readonly CartVisit[]): [CartVisit, CartVisit
 
 const startOf = ({ slot }: CartVisit) => (slot ? Date.parse(`${slot.date}T${slot.slotTime}Z`) : 0);
 
-/** The visits with a time, as they are held. */
-export const wantedVisits = (visits: readonly CartVisit[]): HoldInput['visits'] =>
-  visits.flatMap(({ labId, slot, lines }) =>
-    slot ? [{ labId, ...slot, labTestIds: lines.map(({ item }) => item.labTestId) }] : [],
-  );
+/** The visits with a time, as they are held: of each person, or of the holder of the account where nobody is chosen. */
+export const wantedVisits = (
+  visits: readonly CartVisit[],
+  people: readonly string[] = [],
+): HoldInput['visits'] =>
+  visits.flatMap(({ labId, slot, lines }) => {
+    if (!slot) return [];
+    const visit = { labId, ...slot, labTestIds: lines.map(({ item }) => item.labTestId) };
+    return people.length === 0 ? [visit] : people.map((personId) => ({ ...visit, personId }));
+  });

@@ -8,10 +8,9 @@ import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { UnbrokenName } from '#/client/ui/base/unbroken-name.tsx';
 import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { OrderVisit } from '#/shared/booking/order.ts';
-import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { visitRecipe } from './checkout-recipe.ts';
 import { VisitHead } from './visit-head.tsx';
-import { VisitWhen } from './visit-when.tsx';
+import { VisitWhoAndWhen } from './visit-person.tsx';
 
 const parts = partsOf(visitRecipe);
 
@@ -44,13 +43,7 @@ export function HeldVisit({ visit, onChange, isChanging }: Props) {
           </Button>
         }
       >
-        <p className={parts.when}>
-          <VisitWhen
-            date={dayIn(timeZone, new Date(bookingTime))}
-            time={formatTime(locale, bookingTime, timeZone)}
-            timeZone={timeZone}
-          />
-        </p>
+        <VisitWhoAndWhen visit={visit} />
       </VisitHead>
       <ul className={parts.lines}>
         {visit.lines.map((line) => (

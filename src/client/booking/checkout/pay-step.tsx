@@ -55,7 +55,8 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const [isToDecline, setToDecline] = useState(false);
   const provider = terms?.provider ?? 'none';
   const method = provider === 'none' ? 'atLab' : wanted;
-  const mayBeExempt = terms?.vat.citizensExempt === true && user?.isAnonymous === false;
+  const who = onePersonOf(order);
+  const mayBeExempt = terms?.vat.citizensExempt === true && user?.isAnonymous === false && who !== undefined;
 
   function pay() {
     const nationalId = mayBeExempt ? citizen.check() : { isRight: true, value: undefined };
@@ -107,11 +108,16 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
         onMethod={setMethod}
         trial={{ isToDecline, onDecline: setToDecline }}
       />
-      {mayBeExempt ? <CitizenBox {...citizen.box} /> : null}
+      {mayBeExempt ? <CitizenBox {...citizen.box} who={who?.name ?? null} /> : null}
       {user ? <PhonePanel isAnonymous={user.isAnonymous} /> : null}
       <TrustNotes order={order} method={method} />
     </CheckoutFrame>
   );
+}
+
+/** Whose visits these are, null for the holder of the account; undefined for several persons: an identity number is one's. */
+function onePersonOf({ visits: [first, ...others] }: Order) {
+  return others.every(({ person }) => person?.id === first?.person?.id) ? (first?.person ?? null) : undefined;
 }
 
 /** Releases the seats and returns to the cart, which keeps its lines, or to the page of the test. */

@@ -10,11 +10,10 @@ import { UnbrokenName } from '#/client/ui/base/unbroken-name.tsx';
 import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import type { OrderLine, OrderVisit } from '#/shared/booking/order.ts';
 import { visitStage } from '#/shared/booking/visit-stage.ts';
-import { dayIn, formatTime } from '#/shared/core/format.ts';
 import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { ClosedTime } from '../checkout/closed-time.tsx';
 import { VisitHead } from '../checkout/visit-head.tsx';
-import { VisitWhen } from '../checkout/visit-when.tsx';
+import { VisitWhoAndWhen } from '../checkout/visit-person.tsx';
 import { VisitCode } from '../documents/visit-code.tsx';
 import { CompanionLinks } from '../visit/companion-links.tsx';
 import { contactRecipe } from '../visit/contact-recipe.ts';
@@ -41,7 +40,6 @@ const isLive = ({ status }: OrderLine) => status !== 'cancelled' && status !== '
 
 /** One visit: time, place, stage, the code for the reception, preparation, and possible changes. */
 export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) {
-  const locale = useLocale();
   const { bookingTime, timeZone, lines, phone } = visit;
   const id = `visit-${visit.visitId}`;
   const live = lines.filter(isLive);
@@ -58,13 +56,7 @@ export function BookedVisit({ visit, now }: { visit: OrderVisit; now: number }) 
         labAddress={visit.labAddress}
         testCount={live.length || lines.length}
       >
-        <p className={visitParts.when}>
-          <VisitWhen
-            date={dayIn(timeZone, new Date(bookingTime))}
-            time={formatTime(locale, bookingTime, timeZone)}
-            timeZone={timeZone}
-          />
-        </p>
+        <VisitWhoAndWhen visit={visit} />
       </VisitHead>
       {live.length > 0 && visit.needsTime ? (
         <div>

@@ -68,6 +68,12 @@ function Line({ visit, line }: { visit: OrderVisit; line: OrderLine }) {
       <td>
         <Words>{line.testName[locale]}</Words>
         <small>
+          {visit.person ? (
+            <>
+              <bdi>{visit.person.name}</bdi>
+              {' · '}
+            </>
+          ) : null}
           {visit.labName[locale]}
           {' · '}
           {formatDate(locale, dayIn(visit.timeZone, new Date(visit.bookingTime)))}

@@ -16,10 +16,19 @@ type Props = {
   /** The claim was made before the page was loaded again, which does not keep the number. */
   isAskedAgain: boolean;
   numberRef: Ref<HTMLDivElement>;
+  /** Of whom it is asked; null: who reads it. */
+  who?: string | null;
 };
 
 /** The state pays citizens' VAT on medical services, on proof of identity. */
-export function CitizenBox({ nationalId, onNationalId, isInvalid, isAskedAgain, numberRef }: Props) {
+export function CitizenBox({
+  nationalId,
+  onNationalId,
+  isInvalid,
+  isAskedAgain,
+  numberRef,
+  who = null,
+}: Props) {
   const { t } = useLingui();
   const typed = useRef(nationalId ?? '');
   return (
@@ -34,7 +43,7 @@ export function CitizenBox({ nationalId, onNationalId, isInvalid, isAskedAgain, 
           onChange={(event) => onNationalId(event.target.checked ? typed.current : null)}
         />
         <span>
-          {t`I am a Saudi citizen`}
+          {who === null ? t`I am a Saudi citizen` : t`${who} is a Saudi citizen`}
           <small>
             <Trans>
               The state bears your VAT on medical services: the total falls by it, and VAT on our fee stays.

@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 export const paymentPanelRecipe = defineSlotRecipe({
-  slots: ['root', 'check', 'number'],
+  slots: ['root', 'check', 'number', 'more'],
   base: {
     root: {
       display: 'grid',
@@ -28,6 +28,7 @@ export const paymentPanelRecipe = defineSlotRecipe({
       '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     },
     number: { maxWidth: 'xs' },
+    more: { textStyle: 'small' },
   },
 });
 

@@ -33,6 +33,7 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           <br />
           <small>{formatHijriDay(locale, visit.date)}</small>
         </dd>
+        <BookedBy name={visit.bookedBy} />
         <dt>
           <Trans>Visit reference</Trans>
         </dt>
@@ -90,6 +91,21 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The account behind a visit of another person. */
+function BookedBy({ name }: { name: string | null }) {
+  if (name === null) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Booked by</Trans>
+      </dt>
+      <dd>
+        <bdi>{name}</bdi>
+      </dd>
     </>
   );
 }

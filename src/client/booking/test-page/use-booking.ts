@@ -28,8 +28,13 @@ type Options = {
   onRefused: () => void;
 };
 
-/** How the customer pays, and the identity number of a citizen. */
-export type Paying = { method: PaymentMethod; nationalId: string | undefined; totalHalalas: number };
+/** How the customer pays, the identity number of a citizen, and for whom. */
+export type Paying = {
+  method: PaymentMethod;
+  nationalId: string | undefined;
+  totalHalalas: number;
+  personId: string | undefined;
+};
 
 /**
  * Sends a booking once, with one idempotency key for repeated presses and network failures. By card the time is held
@@ -45,17 +50,17 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
   const [booked, setBooked] = useState<BookedVisit | null>(null);
   const { begin, end } = useAttempt();
 
-  function send(visit: Visit, { method, nationalId, totalHalalas }: Paying) {
+  function send(visit: Visit, { method, nationalId, totalHalalas, personId }: Paying) {
     const { labTestId, labId } = visit.offer;
     const slot = { date: visit.date, slotTime: visit.slotTime };
     if (method === 'card') {
       const isCitizen = nationalId !== undefined;
-      return hold.send([{ labId, ...slot, labTestIds: [labTestId] }], { isCitizen, onRefused });
+      return hold.send([{ labId, ...slot, labTestIds: [labTestId], personId }], { isCitizen, onRefused });
     }
-    const key = begin(`${labTestId} ${visit.date} ${visit.slotTime} ${nationalId ?? ''}`);
+    const key = begin(`${labTestId} ${visit.date} ${visit.slotTime} ${nationalId ?? ''} ${personId ?? ''}`);
     if (key === null) return;
     create.mutate(
-      { labTestId, ...slot, nationalId, totalHalalas, idempotencyKey: key },
+      { labTestId, ...slot, nationalId, personId, totalHalalas, idempotencyKey: key },
       {
         onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) => {
           typedNationalId.forget();

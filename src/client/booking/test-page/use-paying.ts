@@ -12,6 +12,7 @@ export function usePaying(offer: LabOffer | undefined, claim: Parameters<typeof 
   const terms = trpc.orders.terms.useQuery().data;
   const user = useSession();
   const [wanted, setMethod] = useState<PaymentMethod>('atLab');
+  const [personId, setPersonId] = useState<string>();
   const citizen = useKeptCitizen(claim);
   const provider = terms?.provider ?? 'none';
   const method = provider === 'none' ? 'atLab' : wanted;
@@ -26,6 +27,8 @@ export function usePaying(offer: LabOffer | undefined, claim: Parameters<typeof 
     provider,
     method,
     setMethod,
+    personId,
+    setPersonId,
     mayBeExempt,
     box: citizen.box,
     stateVatBasisPoints,
@@ -33,7 +36,7 @@ export function usePaying(offer: LabOffer | undefined, claim: Parameters<typeof 
     /** Null where the identity number is wrong, which the box then says. */
     check(): Paying | null {
       const nationalId = mayBeExempt ? citizen.check() : { isRight: true, value: undefined };
-      return nationalId.isRight ? { method, nationalId: nationalId.value, totalHalalas } : null;
+      return nationalId.isRight ? { method, nationalId: nationalId.value, totalHalalas, personId } : null;
     },
   };
 }

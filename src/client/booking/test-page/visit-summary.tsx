@@ -68,6 +68,8 @@ export function VisitSummary({ offer, visit, proposal, paying, action }: Props) 
                 provider={paying.provider}
                 method={paying.method}
                 onMethod={paying.setMethod}
+                personId={paying.personId}
+                onPerson={paying.setPersonId}
                 citizen={paying.mayBeExempt ? paying.box : null}
               />
             </Suspense>

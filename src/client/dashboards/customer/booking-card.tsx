@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { ClosedTime } from '#/client/booking/checkout/closed-time.tsx';
+import { VisitPerson } from '#/client/booking/checkout/visit-person.tsx';
 import { LineBadge } from '#/client/booking/orders/line-badge.tsx';
 import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
@@ -52,6 +53,7 @@ export function BookingCard({ lines, withPreparation = false }: Props) {
           <VisitActions visit={toManaged(lines)} />
         </>
       ) : null}
+      <VisitPerson name={first.personName} />
       <ul className={parts.tests}>
         {lines.map((line) => (
           <Line key={line.id} line={line} now={now} />

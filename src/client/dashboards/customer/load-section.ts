@@ -49,6 +49,7 @@ async function loadData(trpc: TrpcUtils, search: DashboardSearch) {
   if (section === 'settings') {
     await Promise.all([
       trpc.account.profile.prefetch(),
+      trpc.account.people.prefetch(),
       trpc.account.emailWish.prefetch(),
       trpc.account.phone.prefetch(),
       trpc.subscriptions.current.prefetch(),

@@ -41,6 +41,7 @@ export function drawVisit(paper: ConfirmationPaper, visit: OrderVisit) {
 function visitHeadCells({ i18n, locale }: ConfirmationPaper, visit: OrderVisit): Cell[] {
   const date = dayIn(visit.timeZone, new Date(visit.bookingTime));
   const when = [
+    ...(visit.person === null ? [] : [visit.person.name]),
     formatCalendarDay(locale, date),
     formatHijriDay(locale, date),
     formatTime(locale, visit.bookingTime, visit.timeZone),

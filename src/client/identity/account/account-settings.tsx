@@ -8,6 +8,7 @@ import { LinkedText } from '#/client/ui/text/linked-text.tsx';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import { ApiKeysCard } from '../api-key-settings/api-keys-card.tsx';
 import { PasskeysCard } from '../passkey-settings/passkeys-card.tsx';
+import { PeopleCard } from '../people/people-card.tsx';
 import { accountStackRecipe } from './account-stack-recipe.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { ConsentsCard } from './consents-card.tsx';
@@ -37,6 +38,7 @@ function CustomerSettings({ user }: { user: SessionUser }) {
   return (
     <Stack>
       <CustomerCard user={user} />
+      <PeopleCard />
       <PhoneCard isAnonymous={false} />
       <NotificationCard />
       <PasswordCard user={user} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ShieldAlert, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
 import { placeInputOf, useChosenPlace } from '#/client/catalog/location/use-visit-location.ts';
 import type { SectionProps } from '#/client/core/section-props.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#/client/ui/signed-in/rows-skeleton.tsx';
+import { ChoosePerson } from '../reports/choose-person.tsx';
 import { analysisRecipe } from './analysis-recipes.ts';
 import { RephrasingSwitch } from './rephrasing-switch.tsx';
 import { StatementCard } from './statement-card.tsx';
@@ -21,18 +23,20 @@ const Stack = styled('div', analysisRecipe);
  * Statements of published rules about the customer's values. Fetched in the browser only, since every read is recorded.
  */
 export function AnalysisSection(_props: SectionProps) {
+  const [personId, setPersonId] = useState<string>();
   return (
     <Stack>
       <h2 className="sr">
         <Trans>Analysis of results</Trans>
       </h2>
-      <AnalysisOfPerson />
+      <ChoosePerson personId={personId} onChoose={setPersonId} />
+      <AnalysisOfPerson key={personId} personId={personId} />
     </Stack>
   );
 }
 
-function AnalysisOfPerson() {
-  const at = placeInputOf({}, useChosenPlace());
+function AnalysisOfPerson({ personId }: { personId: string | undefined }) {
+  const at = { ...placeInputOf({}, useChosenPlace()), personId };
   const analysis = trpc.results.analysis.useQuery(at, { placeholderData: keepPreviousData });
   const known = analysis.data?.isIncluded === true ? analysis.data : null;
   // The original wording is shown at once; the model's wording replaces it when it arrives.

@@ -9,6 +9,7 @@ import { Segments } from '#/client/ui/desk-fields/segments.tsx';
 import { EmptyState } from '#/client/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { isOutOfRange } from '#/shared/results/format-value.ts';
+import { ChoosePerson } from './choose-person.tsx';
 import { readOnce } from './read-once.ts';
 import { TrendCard } from './trend-card.tsx';
 import { trendRecipe } from './trend-recipe.ts';
@@ -24,10 +25,21 @@ const TrendSkeleton = () => (
 
 /** Analytes that were measured more than once, across laboratories; those last out of range first. */
 export function AllTrends() {
+  const [personId, setPersonId] = useState<string>();
+  return (
+    <>
+      <ChoosePerson personId={personId} onChoose={setPersonId} />
+      <TrendsOf key={personId} personId={personId} />
+    </>
+  );
+}
+
+/** `personId`: undefined is the holder of the account. */
+function TrendsOf({ personId }: { personId: string | undefined }) {
   const id = useId();
   const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
-  const trends = trpc.results.trends.useQuery({}, readOnce);
+  const trends = trpc.results.trends.useQuery({ personId }, readOnce);
   if (trends.isError) return <ErrorState error={trends.error} onRetry={() => void trends.refetch()} />;
   const rows = trends.data?.rows ?? [];
   if (trends.isPending) return <TrendSkeleton />;

@@ -12,5 +12,9 @@ export async function loadReport(trpc: TrpcUtils, session: SessionUser | null, i
   // The lists of reports must not mark it as new any more.
   await trpc.results.mine.invalidate(undefined, { refetchType: 'none' });
   const analyteId = report.drawnAnalyteId;
-  if (analyteId !== null) await trpc.results.trends.prefetch({ analyteId }, { staleTime: 0 });
+  if (analyteId !== null)
+    await trpc.results.trends.prefetch(
+      { analyteId, personId: report.personId ?? undefined },
+      { staleTime: 0 },
+    );
 }

@@ -39,7 +39,7 @@ export function OwnReport({ id }: { id: string }) {
   const [report] = trpc.results.get.useSuspenseQuery({ id }, readOnce);
   const shown = report.drawnAnalyteId;
   const trends = trpc.results.trends.useQuery(
-    { analyteId: shown ?? 1 },
+    { analyteId: shown ?? 1, personId: report.personId ?? undefined },
     { ...readOnce, enabled: shown !== null },
   );
   const trend = trends.data?.rows[0];
@@ -87,6 +87,11 @@ function Head({ report }: { report: MyReport }) {
           <Heading as="h1" size="h1">
             {reportTitle(i18n, locale, report.lines)}
           </Heading>
+          {report.personId === null ? null : (
+            <p>
+              <bdi>{report.customerName}</bdi>
+            </p>
+          )}
           <p className={pageFrameParts.muted}>
             {report.lab.name[locale]} ·{' '}
             <span className={pageFrameParts.nowrap}>{formatCalendarDay(locale, day)}</span> ·{' '}

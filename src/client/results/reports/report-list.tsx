@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
@@ -13,6 +14,7 @@ import { Badge } from '#/client/ui/text/badge.tsx';
 import { dayIn, formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { withLocale } from '#/shared/core/locale.ts';
 import type { ReportRow } from '#/shared/results/my-result.ts';
+import { ChoosePerson } from './choose-person.tsx';
 import { reportListRecipe } from './report-list-recipe.ts';
 
 const frameParts = partsOf(pageFrameRecipe);
@@ -24,15 +26,18 @@ const Anchor = styled('a', buttonRecipe);
 /** The reports, latest visit first, without values. */
 export function ReportList() {
   const locale = useLocale();
+  const [personId, setPersonId] = useState<string>();
   const list = trpc.results.mine.useInfiniteQuery(
-    { limit: 20 },
+    { limit: 20, personId },
     { getNextPageParam: (page) => page.nextCursor },
   );
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isSuccess && rows.length === 0) return <NoResults />;
+  if (list.isSuccess && rows.length === 0 && personId === undefined) return <NoResults />;
   return (
     <Rows aria-busy={list.isPending}>
+      <ChoosePerson withAll personId={personId} onChoose={setPersonId} />
+      {list.isSuccess && rows.length === 0 ? <NoResults /> : null}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
@@ -105,6 +110,11 @@ function ReportCard({ row }: { row: ReportRow }) {
             </Badge>
           ) : null}
         </div>
+        {row.personName === null ? null : (
+          <p className={frameParts.small}>
+            <bdi>{row.personName}</bdi>
+          </p>
+        )}
         <h3>{row.tests.map(({ testName }) => testName[locale]).join(locale === 'ar' ? '، ' : ', ')}</h3>
         <p className={`${frameParts.small} ${frameParts.muted}`}>
           {labName} · <span className={frameParts.nowrap}>{when}</span> ·{' '}

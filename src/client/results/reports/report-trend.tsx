@@ -16,7 +16,7 @@ export function ReportTrend({ report, first }: { report: Report; first: number }
   const locale = useLocale();
   const [chosen, setChosen] = useState(first);
   const trends = trpc.results.trends.useQuery(
-    { analyteId: chosen },
+    { analyteId: chosen, personId: report.personId ?? undefined },
     { ...readOnce, placeholderData: (before) => before },
   );
   const numbers = report.lines.flatMap(({ values }) => values).filter(({ value }) => value !== null);

@@ -41,6 +41,7 @@ export const privacyTextEn: PageText = {
       points: [
         'Visitors: search words and technical request data, such as the IP address. Attempts to sign in, sign up or subscribe are counted under a protected form of that address for up to an hour, and of an e-mail address for up to a day.',
         'Customers: name, e-mail, a protected form of the password, sex and year of birth where a reference range needs them, bookings, payments and results, ratings and reviews, and what you report to us about an order.',
+        'The minors you book for, if you add any: name, sex, date of birth and what they are to you. The laboratory of the visit sees the name, sex and age. You can remove them in your settings; of who had a visit the name stays on it until you erase the account.',
         'A telephone number, if you give one and confirm it by the code we send: the laboratory you booked calls you about your visit, above all when a result is critical. A confirmed number also allows more visits to be paid at laboratories; one number counts for three accounts. It is kept encrypted, and each look at it is recorded.',
         'Saudi citizens: the national ID number, only if you give it when paying so that the state bears the VAT. It is kept encrypted and appears on that receipt alone.',
         'Who read your results: each time the laboratory or you opened them, and each time somebody used a link you shared. Of such a reader we record the link and the time, not who it was.',

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -44,7 +45,7 @@ export async function readAffected(
   { labId, condition, limit }: { labId: number; condition: RawBuilder<unknown>; limit: number },
 ): Promise<VisitNeedingTime[]> {
   const { rows } = await sql<Row>`
-    select c.visit_id, v.reference, c.slot_start, l.time_zone, c.customer_id, p.name as customer_name, p.is_anonymous,
+    select c.visit_id, v.reference, c.slot_start, l.time_zone, c.customer_id, ${personOf('v').name} as customer_name, p.is_anonymous,
       c.is_booked
     from visits_to_come(${labId}::int) c
     join visits v on v.id = c.visit_id

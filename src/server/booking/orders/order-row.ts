@@ -23,6 +23,8 @@ export type OrderReadRow = {
   reference: string;
   visit_id: string;
   visit_reference: string;
+  person_id: string | null;
+  person_name: string | null;
   slot_start: Date;
   paid_at_lab: number;
   needs_time: boolean;
@@ -70,7 +72,8 @@ export const orderRows = (orderId: string, customerId: string): RawBuilder<Order
   select /* hot:order */ o.id as order_id, o.status as order_status,
     o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
     o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
-    b.id, b.reference, b.visit_id, v.reference as visit_reference, v.slot_start,
+    b.id, b.reference, b.visit_id, v.reference as visit_reference, v.person_id,
+    (select h.name from persons h where h.id = v.person_id) as person_name, v.slot_start,
     (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid_at_lab,
     v.needs_time_since is not null as needs_time,
     (select json_build_object('reason', x.reason, 'words', json_build_object('ar', x.words_ar, 'en', x.words_en))

@@ -77,6 +77,7 @@ function toVisit(rows: OrderReadRow[]): OrderVisit {
   return {
     visitId: first.visit_id,
     reference: first.visit_reference,
+    person: first.person_id === null ? null : { id: first.person_id, name: first.person_name ?? '' },
     labId: first.lab_id,
     labName: { ar: first.lab_name_ar, en: first.lab_name_en },
     labAddress: { ar: first.address_ar, en: first.address_en },

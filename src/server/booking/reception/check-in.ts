@@ -33,7 +33,7 @@ export async function checkIn(
 
 async function recordArrival(
   trx: Transaction<DB>,
-  { id, customer_id, lines }: LockedVisit,
+  { id, customer_id, person_id, lines }: LockedVisit,
   { fasting, sex, birthYear }: Omit<CheckInInput, 'code'>,
 ) {
   const needsFast = lines.some(
@@ -44,7 +44,8 @@ async function recordArrival(
       fasting_state = coalesce(nullif(fasting_state, 'not_needed'),
                                ${needsFast ? (fasting ?? null) : 'not_needed'}::fasting_state, fasting_state)
     where id = ${id}::uuid`.execute(trx);
-  if (sex === undefined && birthYear === undefined) return;
+  // Of another person both are known.
+  if (person_id !== null || (sex === undefined && birthYear === undefined)) return;
   await sql`
     update user_profiles set sex = coalesce(sex, ${sex ?? null}::person_sex),
                              birth_year = coalesce(birth_year, ${birthYear ?? null}::smallint)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
@@ -25,7 +26,7 @@ export type LabBookingReadRow = {
 export const labBookingColumns = sql`
   b.id, b.visit_id, b.reference, v.reference as visit_reference, b.booking_time, l.time_zone, b.status,
   b.total_price_halalas, t.name_ar, t.name_en,
-  t.fasting_hours, b.customer_id, p.name as customer_name, p.is_anonymous`;
+  t.fasting_hours, b.customer_id, ${personOf('v').name} as customer_name, p.is_anonymous`;
 
 /** What is joined to bookings `b`. */
 export const labBookingJoins = sql`

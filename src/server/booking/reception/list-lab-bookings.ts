@@ -16,6 +16,7 @@ import {
 import { labBookingsOrders } from './lab-bookings-orders.ts';
 import { matchAnonymousCustomers } from './match-anonymous-customers.ts';
 import { ownCustomersOfPhone } from './own-customers-of-phone.ts';
+import { peopleAtLab } from './people-at-lab.ts';
 
 const MOST_CUSTOMERS = 10_000;
 
@@ -79,6 +80,9 @@ async function matchCustomers(db: Kysely<DB>, labId: LabId, searchText: string):
     .orderBy('p.id')
     .limit(MOST_CUSTOMERS)
     .execute();
+  const people = await peopleAtLab(db, labId);
   const matches = textMatcher(searchText);
-  return customers.filter((customer) => matches(customer.name ?? '')).map((customer) => customer.id);
+  return [...customers, ...people]
+    .filter((customer) => matches(customer.name ?? ''))
+    .map((customer) => customer.id);
 }

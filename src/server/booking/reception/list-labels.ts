@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { SpecimenKind } from '#/server/platform/db/schema.gen.ts';
@@ -25,6 +26,8 @@ type Row = {
   time_zone: string;
 };
 
+const person = personOf('v');
+
 /** The labels of a visit's specimens; refused specimens have none. */
 export async function listLabels(
   { db, site }: ReceptionContext,
@@ -34,10 +37,10 @@ export async function listLabels(
   const { rows } = await sql<Row>`
     select s.accession_number, v.reference as visit_reference, s.specimen_kind, s.specimen_ar, s.specimen_en, l.lab_name_ar, l.lab_name_en,
       v.customer_id,
-      p.is_anonymous, p.sex, s.collected_at, l.time_zone,
+      p.is_anonymous, ${person.sex} as sex, s.collected_at, l.time_zone,
       -- What is not read cannot end up on a tube.
-      case when not p.is_anonymous then p.name end as customer_name,
-      extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
+      case when not p.is_anonymous then ${person.name} end as customer_name,
+      ${person.ageAt(sql`(s.collected_at at time zone l.time_zone)::date`)} as age_years,
       -- 'HbA1c' is the name of the analyte, 'CBC' stands in the name of a panel.
       array(
         select coalesce(a.short_en, substring(t.name_en from '\\(([A-Z][A-Z0-9]{1,7})\\)$'), t.name_en)

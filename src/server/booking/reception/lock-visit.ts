@@ -8,6 +8,8 @@ export type LockedVisit = {
   id: string;
   lab_id: number;
   customer_id: string;
+  /** Null: the customer. */
+  person_id: string | null;
   /** The visit is of the laboratory's today, or began shortly before midnight. */
   is_of_today: boolean;
   has_begun: boolean;
@@ -41,7 +43,7 @@ export async function lockVisit(trx: Transaction<DB>, labId: LabId, visitId: str
       order by id for no key update`.execute(trx);
   await lockOrders();
   const { rows } = await sql<VisitRow>`
-    select v.id, v.lab_id, v.customer_id, v.slot_start <= now() as has_begun,
+    select v.id, v.lab_id, v.customer_id, v.person_id, v.slot_start <= now() as has_begun,
       v.needs_time_since is not null as needs_time,
       (v.slot_start at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date
         -- Around midnight: late since yesterday, or early for a time of tomorrow.

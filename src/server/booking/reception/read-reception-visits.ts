@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { isAlive } from '#/server/store/kits/kit-tests.ts';
@@ -42,6 +43,7 @@ type VisitRow = {
   time_zone: string;
   customer_id: string;
   customer_name: string | null;
+  booked_by: string | null;
   is_anonymous: boolean;
   sex: 'female' | 'male' | null;
   birth_year: number | null;
@@ -56,6 +58,8 @@ type VisitRow = {
 /** A range of the laboratory's calendar days, or one visit in any state. */
 type Which = { from: string; days: number } | { visitId: string };
 
+const person = personOf('v');
+
 /** The visits of a laboratory with their lines and specimens, in order of time. Held and expired lines are left out. */
 export async function readReceptionVisits(
   { db, site }: ReceptionContext,
@@ -63,8 +67,8 @@ export async function readReceptionVisits(
   which: Which,
 ): Promise<ReceptionVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, p.name as customer_name, p.is_anonymous, p.sex,
-      p.birth_year, v.fasting_state, v.checked_in_at, b.lines, b.source, s.specimens,
+    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, ${person.name} as customer_name, ${person.bookedBy} as booked_by, p.is_anonymous,
+      ${person.sex} as sex, ${person.birthYear} as birth_year, v.fasting_state, v.checked_in_at, b.lines, b.source, s.specimens,
       (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid,
       to_char(v.slot_start at time zone l.time_zone, 'YYYY-MM-DD') as date,
       to_char(v.slot_start at time zone l.time_zone, 'HH24:MI:SS') as slot_time
@@ -114,6 +118,7 @@ function toReceptionVisit(keys: Keys, labId: number, row: VisitRow): ReceptionVi
     timeZone: row.time_zone,
     state: stateOf(live),
     customerName: nameAtLab(keys, labId, row),
+    bookedBy: row.booked_by,
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     birthYear: row.birth_year,

@@ -11,6 +11,7 @@ export type BookingReadRow = {
   visit_id: string;
   reference: string;
   visit_reference: string;
+  person_name: string | null;
   booking_time: Date;
   time_zone: string;
   status: BookingStatus;
@@ -41,7 +42,8 @@ export type BookingReadRow = {
 };
 
 export const bookingColumns = sql`
-  b.id, b.order_id, b.visit_id, b.reference, v.reference as visit_reference, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
+  b.id, b.order_id, b.visit_id, b.reference, v.reference as visit_reference,
+  (select h.name from persons h where h.id = v.person_id) as person_name, b.booking_time, l.time_zone, b.status, b.total_price_halalas,
   b.amount_halalas, b.payment, t.name_ar, t.name_en, b.lab_id,
   l.lab_name_ar, l.lab_name_en, l.address_ar, l.address_en, t.fasting_hours, t.preparation_ar, t.preparation_en,
   b.cancel_notice_hours, v.is_live and v.needs_time_since is not null as needs_time, not l.approved as is_lab_out, t.id as test_id, case when b.needs_choice_since is not null then b.specimen_id end as refused_specimen_id,
@@ -59,6 +61,7 @@ export const toBookingRow = (row: BookingReadRow): BookingRow => ({
   visitId: row.visit_id,
   reference: row.reference,
   visitReference: row.visit_reference,
+  personName: row.person_name,
   bookingTime: row.booking_time.toISOString(),
   timeZone: row.time_zone,
   status: row.status,

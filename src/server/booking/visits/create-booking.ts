@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personIdIn } from '#/server/identity/people/person-of.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
@@ -76,7 +77,8 @@ export async function bookSlot(
     select /* hot:book-slot */ outcome, id, reference, booking_time, status, visit_reference, order_id, amount_halalas
     from book_slot(${actor.userId}::uuid, ${input.labTestId}::int, ${input.date}::date, ${input.slotTime}::time,
                    ${input.idempotencyKey}, ${input.nationalId !== undefined}::boolean,
-                   ${input.totalHalalas ?? null}::int, ${address})`.execute(db);
+                   ${input.totalHalalas ?? null}::int, ${address},
+                   ${personIdIn(actor.userId, input.personId)}::uuid)`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_slot answered nothing');
   if (row.outcome !== 'ok') throw new AppError(refusals[row.outcome]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personIdIn } from '#/server/identity/people/person-of.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import { hashesOfNetworks } from '#/server/platform/rate-limit/rate-limiter.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
@@ -21,7 +22,7 @@ async function takeSeats(
   actor: Actor,
   { visits, idempotencyKey }: HoldInput,
 ) {
-  const wanted = JSON.stringify(normalizeVisits(visits));
+  const wanted = JSON.stringify(normalizeVisits(actor.userId, visits));
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       select /* hot:hold-order */ hold_order(${actor.userId}::uuid, ${idempotencyKey}, ${wanted}::jsonb,
@@ -37,12 +38,17 @@ async function takeSeats(
 }
 
 /** Normalises the visits, so that equal requests hash equally: each visit and each test once, in one order. */
-function normalizeVisits(visits: HoldInput['visits']): HoldInput['visits'] {
+function normalizeVisits(userId: string, visits: HoldInput['visits']): HoldInput['visits'] {
   const bySlot = new Map<string, HoldInput['visits'][number]>();
-  for (const visit of visits) {
-    const slot = `${String(visit.labId).padStart(10, '0')} ${visit.date} ${visit.slotTime}`;
+  for (const { personId: named, ...visit } of visits) {
+    const personId = personIdIn(userId, named);
+    const slot = `${String(visit.labId).padStart(10, '0')} ${visit.date} ${visit.slotTime} ${personId ?? ''}`;
     const labTestIds = [...(bySlot.get(slot)?.labTestIds ?? []), ...visit.labTestIds];
-    bySlot.set(slot, { ...visit, labTestIds: [...new Set(labTestIds)].toSorted((a, b) => a - b) });
+    bySlot.set(slot, {
+      ...visit,
+      labTestIds: [...new Set(labTestIds)].toSorted((a, b) => a - b),
+      ...(personId === null ? {} : { personId }),
+    });
   }
   return [...bySlot].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -54,7 +55,7 @@ async function listComing(db: Kysely<DB>, labId: LabId) {
   const { rows } = await sql<Read>`
     select v.id as "visitId", to_char(wall.at, 'YYYY-MM-DD') as date,
            (extract(hour from wall.at) * 60 + extract(minute from wall.at))::int as minute,
-           v.slot_start, v.customer_id, p.name as customer_name, p.is_anonymous,
+           v.slot_start, v.customer_id, ${personOf('v').name} as customer_name, p.is_anonymous,
            array(select b.reference from bookings b
                  where b.visit_id = v.id and b.status in ('confirmed', 'checked_in') order by b.id) as references
     from visits v

@@ -77,6 +77,8 @@ export type PaymentStatus = "failed" | "initiated" | "paid";
 
 export type PayoutBatchStatus = "cancelled" | "draft" | "paid";
 
+export type PersonRelation = "child" | "other" | "parent" | "self" | "spouse";
+
 export type PersonSex = "female" | "male";
 
 export type ReferenceSex = "any" | "female" | "male";
@@ -917,6 +919,26 @@ export interface Payouts {
   reverses_id: string | null;
 }
 
+export interface Persons {
+  /**
+   * Null for the holder, whose profile has a year, and after an erasure.
+   */
+  birth_date: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * As laboratories print it. Null for the holder, whose profile has it, and after an erasure.
+   */
+  name: string | null;
+  relation: PersonRelation;
+  /**
+   * No longer to be booked for; the row stays for visits that were.
+   */
+  removed_at: Timestamp | null;
+  sex: PersonSex | null;
+  user_id: string;
+}
+
 export interface PhoneCodes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1675,6 +1697,10 @@ export interface Visits {
    * Since when the lab is closed at its time: the customer chooses another, or cancels without a fee.
    */
   needs_time_since: Timestamp | null;
+  /**
+   * Whom the visit and its seat are for; null: the holder of the account.
+   */
+  person_id: string | null;
   reference: Generated<string>;
   slot_start: Timestamp;
   /**
@@ -1814,6 +1840,7 @@ export interface DB {
   payout_batch_lines: PayoutBatchLines;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  persons: Persons;
   phone_codes: PhoneCodes;
   phone_looks: PhoneLooks;
   phone_numbers: PhoneNumbers;

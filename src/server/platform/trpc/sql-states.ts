@@ -44,6 +44,8 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23503 idempotency_keys_customer_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 orders_customer_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 visits_customer_id_fkey': 'SIGN_IN_REQUIRED',
+  // The person was removed after the request began.
+  '23503 visits_person_fkey': 'NOT_FOUND',
   // The session was ended after the request began.
   '23503 passkey_attempts_session_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 tests_category_id_fkey': 'NOT_FOUND',

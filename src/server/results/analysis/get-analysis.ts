@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { personIdIn, type WhoseResults } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { countAttempt } from '#/server/platform/rate-limit/count-attempt.ts';
 import { limits } from '#/server/platform/rate-limit/limits.ts';
@@ -19,22 +20,23 @@ import { type ChoiceWords, wordText } from './word-statement.ts';
 
 type Reader = Person & { isIncluded: boolean; isRephrasingAllowed: boolean };
 
-/** Applies the rules to the customer's latest released values. RATE_LIMITED where a language model was asked too often. */
+/** Applies the rules to the latest released values of a person of the account. RATE_LIMITED where a language model was asked too often. */
 export async function getAnalysis(
   { db, site, log }: Pick<Context, 'db' | 'site' | 'log'>,
   actor: Actor,
   input: AnalysisInput,
 ): Promise<Analysis> {
-  const reader = await readReader(db, actor.userId);
+  const whose = { customerId: actor.userId, personId: personIdIn(actor.userId, input.personId) };
+  const reader = await readReader(db, whose);
   if (!reader.isIncluded) return { isIncluded: false };
   const llm = site.llm && (await isOpen(db, 'languageModel')) ? site.llm : null;
   const modelToAsk = input.isRephrased && reader.isRephrasingAllowed ? llm : null;
   if (modelToAsk) await countAttempt(db, limits.rephrasingsByAccount, actor.userId);
-  const values = await readValues(db, actor.userId);
+  const values = await readValues(db, whose);
   const book = ruleBook();
   const findings = analyse(reader, values, book);
   const suggested = oncePerTest(findings);
-  const measured = await readMeasured(db, actor.userId);
+  const measured = await readMeasured(db, whose);
   const followUps = await findFollowUps(
     { db, actor },
     { loincs: [...suggested.values()], measured, book },
@@ -77,13 +79,16 @@ function oncePerTest(findings: readonly Finding[]): Map<string, string> {
 // The model client is imported only for customers who allow rephrasing.
 const askModel: typeof rephrase = async (...given) => (await import('./rephrase.ts')).rephrase(...given);
 
-async function readReader(db: Kysely<DB>, userId: string): Promise<Reader> {
+async function readReader(db: Kysely<DB>, { customerId, personId }: WhoseResults): Promise<Reader> {
   const { rows } = await sql<Reader>`
-    select u.sex, u.birth_year as "birthYear", p.has_ai_analysis as "isIncluded",
+    select case when h.id is null then u.sex else h.sex end as sex,
+      case when h.id is null then u.birth_year else extract(year from h.birth_date)::int end as "birthYear", p.has_ai_analysis as "isIncluded",
       exists (select from consents c where c.user_id = u.id and c.document = 'llm' and c.withdrawn_at is null)
         as "isRephrasingAllowed"
-    from user_profiles u cross join lateral customer_plan(u.id) p
-    where u.id = ${userId}`.execute(db);
+    from user_profiles u
+    left join persons h on h.id = ${personId}::uuid and h.user_id = u.id
+    cross join lateral customer_plan(u.id) p
+    where u.id = ${customerId}`.execute(db);
   const [reader] = rows;
   if (!reader) throw new Error('who asks has a profile');
   return reader;

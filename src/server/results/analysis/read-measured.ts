@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { isFor, type WhoseResults } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Measured } from './retest-date.ts';
 
-/** When each analyte was last collected for a result that the customer has. */
-export async function readMeasured(db: Kysely<DB>, customerId: string): Promise<Measured> {
+/** When each analyte was last collected for a result that the person has. */
+export async function readMeasured(
+  db: Kysely<DB>,
+  { customerId, personId }: WhoseResults,
+): Promise<Measured> {
   const { rows } = await sql<{ loinc: string; at: Date }>`
     select a.loinc, max(coalesce(s.collected_at, vi.slot_start)) as at
     from results r
@@ -12,7 +16,7 @@ export async function readMeasured(db: Kysely<DB>, customerId: string): Promise<
     join visits vi on vi.id = r.visit_id
     join bookings b on b.id = r.booking_id
     left join specimens s on s.id = b.specimen_id
-    where r.customer_id = ${customerId}::uuid
+    where r.customer_id = ${customerId}::uuid and ${isFor('vi', personId)}
     group by a.loinc`.execute(db);
   return new Map(rows.map(({ loinc, at }) => [loinc, at.getTime()]));
 }

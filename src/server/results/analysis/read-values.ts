@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
+import { isFor, type WhoseResults } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { AnalyteChoice } from '#/shared/catalog/analyte.ts';
@@ -42,8 +43,11 @@ type Row = {
   fasting: FastingAnswer | null;
 };
 
-/** The released values of a customer, in each analyte's own unit. */
-export async function readValues(db: Kysely<DB>, customerId: string): Promise<ReadValue[]> {
+/** The released values of a person, in each analyte's own unit. */
+export async function readValues(
+  db: Kysely<DB>,
+  { customerId, personId }: WhoseResults,
+): Promise<ReadValue[]> {
   const { rows } = await sql<Row>`
     select /* hot:analysis-values */ * from (
       select r.id as result_id, r.visit_id, coalesce(s.collected_at, vi.slot_start) as collected_at,
@@ -65,7 +69,7 @@ export async function readValues(db: Kysely<DB>, customerId: string): Promise<Re
       join labs l on l.id = r.lab_id
       left join specimens s on s.id = b.specimen_id
       left join analyte_units u on u.analyte_id = a.id and u.ucum = x.ucum
-      where r.customer_id = ${customerId} and x.value_text is null
+      where r.customer_id = ${customerId} and ${isFor('vi', personId)} and x.value_text is null
     ) latest where nth <= ${MOST_PER_ANALYTE} order by loinc, nth`.execute(db);
   return rows.map(toValue);
 }

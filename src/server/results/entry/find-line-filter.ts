@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { matchAnonymousCustomers } from '#/server/booking/reception/match-anonymous-customers.ts';
+import { peopleAtLab } from '#/server/booking/reception/people-at-lab.ts';
 import { matchTestIds } from '#/server/catalog/browse/match-test-ids.ts';
 import { textMatcher } from '#/server/catalog/browse/text-matcher.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
@@ -36,5 +37,6 @@ async function matchCustomers(db: Kysely<DB>, labId: LabId, searchText: string):
       select from bookings b where b.customer_id = p.id and b.lab_id = ${labId}::int and b.specimen_id is not null)
     order by p.id limit ${MOST_CUSTOMERS}`.execute(db);
   const matches = textMatcher(searchText);
-  return rows.filter(({ name }) => matches(name)).map(({ id }) => id);
+  const people = await peopleAtLab(db, labId);
+  return [...rows, ...people].filter(({ name }) => matches(name ?? '')).map(({ id }) => id);
 }

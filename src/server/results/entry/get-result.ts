@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB, PersonSex } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId, Site } from '#/server/platform/trpc/context.ts';
@@ -21,6 +22,7 @@ type LineRow = {
   name_en: string;
   test_id: number;
   customer_id: string;
+  person_id: string | null;
   customer_name: string | null;
   is_anonymous: boolean;
   time_zone: string;
@@ -44,6 +46,8 @@ type LineRow = {
   escalated_at: Date | null;
 };
 
+const person = personOf('vi');
+
 /** One line with its result. Records the read, also of the earlier results that are returned. */
 export async function getResult(
   { db, site }: Pick<Context, 'db' | 'site'>,
@@ -61,6 +65,7 @@ export async function getResult(
   const [previous, result] = await Promise.all([
     readPreviousValues(db, {
       customerId: line.customer_id,
+      personId: line.person_id,
       labId: actor.labId,
       bookingId,
       analyteIds: analytes.map(({ analyteId }) => analyteId),
@@ -75,11 +80,11 @@ export async function getResult(
 
 async function readLine(db: Kysely<DB>, labId: LabId, bookingId: string): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
-    select /* hot:line-to-enter */ b.visit_id, b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, p.name as customer_name, p.is_anonymous,
+    select /* hot:line-to-enter */ b.visit_id, b.reference, t.name_ar, t.name_en, t.id as test_id, b.customer_id, vi.person_id, ${person.name} as customer_name, p.is_anonymous,
       l.time_zone, l.verifies_by_second_person, s.accession_number, s.collected_at, b.result_due_at as due_at,
       (select k.code from kits k where k.booking_id = b.id) as kit_code,
       coalesce(b.result_at is null and s.id is not null and b.result_due_at < now(), false) as is_late,
-      p.sex, extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years,
+      ${person.sex} as sex, ${person.ageAt(sql`(s.collected_at at time zone l.time_zone)::date`)} as age_years,
       ${recordedFasting} as fasting,
       r.id as result_id, case when r.id is null then ${NO_REVISION} else ${revisionOf} end as revision,
       r.released_version is not null as is_released_before, v.contributors,

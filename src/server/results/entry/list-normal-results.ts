@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { Context, LabActor } from '#/server/platform/trpc/context.ts';
 import {
@@ -40,10 +41,10 @@ export async function listNormalResults(
   const name = searchText.trim() === '' ? sql.raw('/* hot:lab-normal-results */') : sql``;
   const { rows } = await sql<Row>`
     select ${name} r.id as result_id, b.id as booking_id, ${revisionOf} as revision, s.accession_number, t.name_ar, t.name_en,
-      b.customer_id, p.name as customer_name, p.is_anonymous,
+      b.customer_id, ${personOf('vi').name} as customer_name, p.is_anonymous,
       (select count(*)::int from result_values x where x.result_id = r.id and x.version = v.version) as value_count,
       (select count(*)::int from test_analytes ta where ta.test_id = t.id) as analyte_count
-    from ${workTables} where ${sql.join(filters, sql` and `)}
+    from ${workTables} join visits vi on vi.id = b.visit_id where ${sql.join(filters, sql` and `)}
     order by ${dueAt}, b.id limit ${MOST_READ}`.execute(db);
   const exceeded = await readExceededDeltas(
     db,

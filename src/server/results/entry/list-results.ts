@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bookingCursor } from '#/server/booking/visits/booking-cursor.ts';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { Keys } from '#/server/platform/crypto/keys.ts';
 import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
@@ -65,7 +66,7 @@ export async function listResults(
       : sql``;
   const { rows } = await sql<Row>`
     select ${name} b.id as booking_id, b.reference, s.accession_number, t.name_ar, t.name_en, b.customer_id,
-      p.name as customer_name, p.is_anonymous, l.time_zone, s.collected_at, b.result_due_at as due_at,
+      ${personOf('vi').name} as customer_name, p.is_anonymous, l.time_zone, s.collected_at, b.result_due_at as due_at,
       ${sortAt} as sort_at, ${isLate} as is_late, ${recordedFasting} as fasting, r.id as result_id, ${isEntered} as is_entered, v.status as version_status,
       ${revisionOf} as revision, r.released_version is not null as is_released_before, ${needsCall} as needs_call,
       v.contributors, v.released_at

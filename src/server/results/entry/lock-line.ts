@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { DB, PersonSex, ResultStatus } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
@@ -30,6 +31,8 @@ export type OpenResult = {
   revision: string;
 };
 
+const person = personOf('vi');
+
 /** The line and its result, locked against concurrent entry, verification and release. */
 export async function lockLine(
   trx: Transaction<DB>,
@@ -42,9 +45,10 @@ export async function lockLine(
   );
   // Read after locking, so that it includes what a concurrent transaction changed.
   const lines = await sql<LockedLine>`
-    select b.status, b.customer_id, b.visit_id, o.test_id, s.collected_at, p.sex,
-      extract(year from s.collected_at at time zone l.time_zone)::int - p.birth_year as age_years
+    select b.status, b.customer_id, b.visit_id, o.test_id, s.collected_at, ${person.sex} as sex,
+      ${person.ageAt(sql`(s.collected_at at time zone l.time_zone)::date`)} as age_years
     from bookings b
+    join visits vi on vi.id = b.visit_id
     join lab_tests o on o.id = b.lab_test_id
     join labs l on l.id = b.lab_id
     join user_profiles p on p.id = b.customer_id

@@ -27,6 +27,7 @@ export async function readExceededDeltas(
       before.comparator as before_comparator, before.canonical_value as before_value,
       d.lab_id is not null as has_limit, d.absolute, d.percent
     from results r
+    join visits vi on vi.id = r.visit_id
     join bookings b on b.id = r.booking_id
     left join specimens s on s.id = b.specimen_id
     join result_values x on x.result_id = r.id and x.version = r.current_version and x.canonical_value is not null
@@ -34,6 +35,7 @@ export async function readExceededDeltas(
     cross join lateral (
       select px.comparator, px.canonical_value
       from results p
+      join visits pv on pv.id = p.visit_id and pv.person_id is not distinct from vi.person_id
       join bookings pb on pb.id = p.booking_id
       left join specimens ps on ps.id = pb.specimen_id
       join result_values px on px.result_id = p.id and px.version = p.released_version

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isFor } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { PreviousValue } from '#/shared/results/lab-result.ts';
@@ -20,6 +21,8 @@ type Row = DeltaLimitRow & {
 
 type Whose = {
   customerId: string;
+  /** Null: the customer. */
+  personId: string | null;
   labId: LabId;
   bookingId: string;
   /** The analytes of the test. */
@@ -32,7 +35,7 @@ type Whose = {
  */
 export async function readPreviousValues(
   db: Kysely<DB>,
-  { customerId, labId, bookingId, analyteIds }: Whose,
+  { customerId, personId, labId, bookingId, analyteIds }: Whose,
 ): Promise<{ values: PreviousValue[]; resultIds: string[] }> {
   const { rows } = await sql<Row>`
     select /* hot:previous-values */ distinct on (x.analyte_id) r.id as result_id, x.analyte_id,
@@ -40,6 +43,7 @@ export async function readPreviousValues(
       x.value_text, x.canonical_value, a.loinc, d.lab_id is not null as has_limit, d.absolute, d.percent
     from results r
     join bookings b on b.id = r.booking_id
+    join visits vi on vi.id = r.visit_id and ${isFor('vi', personId)}
     left join specimens s on s.id = b.specimen_id
     join result_values x on x.result_id = r.id and x.version = r.released_version
     join analytes a on a.id = x.analyte_id

@@ -4,6 +4,7 @@ import type { ResultValue } from '#/shared/results/result.ts';
 
 const HEAD = [
   'report',
+  'person',
   'collected_at',
   'released_at',
   'state',
@@ -38,6 +39,7 @@ type Given = { report: Report; line: ReportLine; value: ResultValue; locale: Loc
 
 const cellsOf = ({ report, line, value, locale }: Given): Cell[] => [
   report.id,
+  report.personId === null ? null : report.customerName,
   line.collectedAt,
   line.releasedAt,
   line.state,

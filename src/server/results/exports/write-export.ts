@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { readLogoForDocument } from '#/server/labs/pictures/read-logo-for-document.ts';
 import type { Documents } from '#/server/platform/documents/documents.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import type { Report } from '#/shared/results/report.ts';
 import { readReportsToExport } from './read-reports-to-export.ts';
 import { writeCsv } from './write-csv.ts';
-import { writeFhirBundle } from './write-fhir-bundle.ts';
+import { type Person, writeFhirBundle } from './write-fhir-bundle.ts';
 
 export const exportFormats = ['pdf', 'csv', 'json'] as const;
 type ExportFormat = (typeof exportFormats)[number];
@@ -33,14 +35,21 @@ export async function writeExport(
     case 'csv':
       return { contentType: 'text/csv; charset=utf-8', content: writeCsv(reports, locale) };
     case 'json': {
-      const person = await db
-        .selectFrom('user_profiles')
-        .select(['sex', 'birth_year'])
-        .where('id', '=', actor.userId)
-        .executeTakeFirstOrThrow();
-      const owner = { userId: actor.userId, sex: person.sex, birthYear: person.birth_year };
-      const bundle = writeFhirBundle(reports, { owner, locale, origin: site.origin });
+      const people = await readPeople(db, actor.userId, reports);
+      const bundle = writeFhirBundle(reports, { userId: actor.userId, people, locale, origin: site.origin });
       return { contentType: 'application/fhir+json; charset=utf-8', content: JSON.stringify(bundle) };
     }
   }
+}
+
+/** Whoever the reports are of. */
+async function readPeople(db: Context['db'], userId: string, reports: readonly Report[]) {
+  const ids = reports.map(({ personId }) => personId ?? userId);
+  const { rows } = await sql<Person>`
+    select h.id, coalesce(h.sex, p.sex) as sex,
+           coalesce(extract(year from h.birth_date)::int, p.birth_year::int) as "birthYear"
+    from persons h join user_profiles p on p.id = h.user_id
+    where h.user_id = ${userId}::uuid and h.id = any (${ids}::uuid[])
+    order by h.relation <> 'self', h.created_at, h.id`.execute(db);
+  return rows;
 }

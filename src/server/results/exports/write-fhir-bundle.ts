@@ -15,8 +15,10 @@ import {
   UCUM,
 } from './fhir-parts.ts';
 
-type Owner = { userId: string; sex: PersonSex | null; birthYear: number | null };
-type Given = { owner: Owner; locale: Locale; origin: string; now?: Date };
+/** The holder of the account has the id of the account. */
+export type Person = { id: string; sex: PersonSex | null; birthYear: number | null };
+/** `people`: whoever the reports are of. */
+type Given = { userId: string; people: readonly Person[]; locale: Locale; origin: string; now?: Date };
 
 /**
  * A FHIR R4 Bundle: one DiagnosticReport for each test, one Observation for each value. The same results give the same
@@ -24,15 +26,16 @@ type Given = { owner: Owner; locale: Locale; origin: string; now?: Date };
  */
 export function writeFhirBundle(
   reports: readonly Report[],
-  { owner, locale, origin, now = new Date() }: Given,
+  { userId, people, locale, origin, now = new Date() }: Given,
 ) {
-  const patient = patientOf(
-    { id: idFrom('patient', owner.userId), sex: owner.sex, birthYear: owner.birthYear },
-    origin,
-  );
+  const patients = new Map<string, Resource>();
+  for (const { id, sex, birthYear } of people)
+    patients.set(id, patientOf({ id: idFrom('patient', id), sex, birthYear }, origin));
   const labs = new Map<number, Resource>();
   const others: Resource[] = [];
-  for (const { lab, lines } of reports) {
+  for (const { lab, lines, personId } of reports) {
+    const patient = patients.get(personId ?? userId);
+    if (!patient) throw new Error('a report of nobody');
     const organization =
       labs.get(lab.labId) ?? organizationOf(lab, idFrom('lab', String(lab.labId)), locale, origin);
     labs.set(lab.labId, organization);
@@ -42,7 +45,7 @@ export function writeFhirBundle(
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: now.toISOString(),
-    entry: [patient, ...labs.values(), ...others].map((resource) => ({
+    entry: [...patients.values(), ...labs.values(), ...others].map((resource) => ({
       fullUrl: `urn:uuid:${resource.id}`,
       resource,
     })),

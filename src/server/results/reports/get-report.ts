@@ -24,7 +24,7 @@ export async function getReport(
     findDrawnAnalyte(db, actor.userId, id),
     readRetestDates(
       db,
-      actor.userId,
+      { customerId: actor.userId, personId: report.personId },
       report.lines.map(({ testId }) => testId),
     ),
   ]);
@@ -52,9 +52,11 @@ async function findDrawnAnalyte(db: Kysely<DB>, customerId: string, visitId: str
   const { rows } = await sql<{ analyte_id: number }>`
     select /* hot:drawn-analyte */ x.analyte_id
     from results r
+    join visits vi on vi.id = r.visit_id
     join result_values x on x.result_id = r.id and x.version = r.released_version
     where r.visit_id = ${visitId} and r.customer_id = ${customerId} and x.value is not null and exists (
       select from results o
+      join visits ov on ov.id = o.visit_id and ov.person_id is not distinct from vi.person_id
       join result_values y on y.result_id = o.id and y.version = o.released_version
       where o.customer_id = r.customer_id and o.id <> r.id and y.analyte_id = x.analyte_id and y.value is not null)
     order by coalesce(x.flag, 'N') = 'N', r.booking_id, x.position limit 1`.execute(db);

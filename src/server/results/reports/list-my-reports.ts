@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { isFor, personIdIn } from '#/server/identity/people/person-of.ts';
 import { decodeCursor, toPage } from '#/server/platform/db/cursor.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Localized } from '#/shared/core/locale.ts';
@@ -18,6 +19,7 @@ type Row = {
   released_at: Date;
   is_amended: boolean;
   is_new: boolean;
+  person_name: string | null;
   tests: { resultId: string; testName: Localized }[];
   pending: number;
 };
@@ -26,18 +28,20 @@ type Row = {
 export async function listMyReports(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { cursor, limit }: MyReportsInput,
+  { personId, cursor, limit }: MyReportsInput,
 ): Promise<Page<ReportRow>> {
   const after = decodeCursor(cursorKey, cursor);
   const beyond = after ? sql`and (vi.slot_start, vi.id) < (${new Date(after[0])}, ${after[1]}::uuid)` : sql``;
+  const ofPerson =
+    personId === undefined ? sql`` : sql`and ${isFor('vi', personIdIn(actor.userId, personId))}`;
   const { rows } = await sql<Row>`
     with page as (
-      select vi.id, vi.lab_id, vi.slot_start from visits vi
-      where vi.customer_id = ${actor.userId} ${beyond}
+      select vi.id, vi.lab_id, vi.slot_start, vi.person_id from visits vi
+      where vi.customer_id = ${actor.userId} ${beyond} ${ofPerson}
         and exists (select from results r where r.visit_id = vi.id and r.released_version is not null)
       order by vi.slot_start desc, vi.id desc limit ${limit + 1}
     )
-    select p.id, p.slot_start, l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, l.time_zone,
+    select p.id, p.slot_start, (select h.name from persons h where h.id = p.person_id) as person_name, l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, l.time_zone,
       coalesce(min(s.collected_at), p.slot_start) as collected_at, max(v.released_at) as released_at,
       bool_or(v.amend_reason is not null) as is_amended,
       bool_or(not exists (
@@ -54,7 +58,7 @@ export async function listMyReports(
     join bookings b on b.id = r.booking_id
     join tests t on t.id = r.test_id
     left join specimens s on s.id = b.specimen_id
-    group by p.id, p.slot_start, l.id
+    group by p.id, p.slot_start, p.person_id, l.id
     order by p.slot_start desc, p.id desc`.execute(db);
   return toPage(rows, { limit, keyOf: (row) => [row.slot_start.toISOString(), row.id], toRow });
 }
@@ -66,6 +70,7 @@ const toRow = (row: Row): ReportRow => ({
   collectedAt: row.collected_at.toISOString(),
   releasedAt: row.released_at.toISOString(),
   state: row.is_amended ? 'amended' : 'released',
+  personName: row.person_name,
   tests: row.tests,
   pendingCount: row.pending,
   isNew: row.is_new,

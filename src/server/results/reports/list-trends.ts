@@ -1,3 +1,4 @@
+import { personIdIn } from '#/server/identity/people/person-of.ts';
 import type { Actor, Context } from '#/server/platform/trpc/context.ts';
 import type { Trend, TrendPoint, TrendsInput } from '#/shared/results/my-result.ts';
 import { recordReads } from '../files/record-reads.ts';
@@ -8,9 +9,13 @@ import { toAnalyte } from './result-value-row.ts';
 export async function listTrends(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { analyteId }: TrendsInput,
+  { analyteId, personId }: TrendsInput,
 ): Promise<{ rows: Trend[] }> {
-  const read = await readTrendPoints(db, actor.userId, analyteId);
+  const read = await readTrendPoints(
+    db,
+    { customerId: actor.userId, personId: personIdIn(actor.userId, personId) },
+    analyteId,
+  );
   const byAnalyte = Map.groupBy(read.points, ([, ofAnalyte]) => ofAnalyte);
   const groups = [...byAnalyte.values()].filter((group) => analyteId !== undefined || group.length > 1);
   await recordReads(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { recordedFasting } from '#/server/booking/visits/recorded-fasting.ts';
+import { personOf } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { FastingAnswer } from '#/shared/booking/reception.ts';
 import type { Accreditation } from '#/shared/catalog/catalog.ts';
@@ -50,6 +51,7 @@ type LineRow = {
   note: string;
   amendments: { at: string; reason: string }[];
   customer_name: string | null;
+  person_id: string | null;
   lab_id: number;
   lab_ar: string;
   lab_en: string;
@@ -73,7 +75,7 @@ async function readLines(db: Kysely<DB>, customerId: string, visitIds: readonly 
       (select coalesce(json_agg(json_build_object('at', a.released_at, 'reason', a.amend_reason) order by a.version), '[]')
        from result_versions a where a.result_id = r.id and a.status = 'released' and a.version <= r.released_version
          and a.amend_reason is not null) as amendments,
-      case when cp.is_anonymous then null else cp.name end as customer_name,
+      case when p.is_anonymous then null else ${personOf('vi').name} end as customer_name, vi.person_id,
       l.id as lab_id, l.lab_name_ar as lab_ar, l.lab_name_en as lab_en, l.address_ar, l.address_en, l.phone,
       l.license_number, l.accreditations::text[] as accreditations, l.time_zone
     from results r
@@ -82,7 +84,7 @@ async function readLines(db: Kysely<DB>, customerId: string, visitIds: readonly 
     join visits vi on vi.id = r.visit_id
     join tests t on t.id = r.test_id
     join labs l on l.id = r.lab_id
-    join user_profiles cp on cp.id = r.customer_id
+    join user_profiles p on p.id = r.customer_id
     left join user_profiles vp on vp.id = v.verified_by
     left join specimens s on s.id = b.specimen_id
     where r.customer_id = ${customerId} ${ofVisits}
@@ -113,6 +115,7 @@ function toReport(rows: readonly LineRow[], parts: Parts): Report {
       timeZone: first.time_zone,
     },
     customerName: first.customer_name,
+    personId: first.person_id,
     state: lines.some(({ state }) => state === 'amended') ? 'amended' : 'released',
     collectedAt: lines.map(({ collectedAt }) => collectedAt).reduce((one, two) => (one < two ? one : two)),
     releasedAt: lines.map(({ releasedAt }) => releasedAt).reduce((one, two) => (one > two ? one : two)),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isFor, type WhoseResults } from '#/server/identity/people/person-of.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { TrendPoint } from '#/shared/results/my-result.ts';
 import type { Comparator, ResultFlag } from '#/shared/results/result.ts';
@@ -29,7 +30,11 @@ type Read = { reports: TrendReport[] | null; analytes: AnalyteRow[] | null; poin
  * The released values of a person by analyte, oldest first, with their reports and analytes named once. A range is
  * converted with its value. Beyond the limit only the latest points are returned.
  */
-export async function readTrendPoints(db: Kysely<DB>, customerId: string, analyteId: number | undefined) {
+export async function readTrendPoints(
+  db: Kysely<DB>,
+  { customerId, personId }: WhoseResults,
+  analyteId: number | undefined,
+) {
   const name = sql.raw(analyteId === undefined ? '/* hot:trends */' : '/* hot:trend */');
   const ofAnalyte = analyteId === undefined ? sql`` : sql`and x.analyte_id = ${analyteId}`;
   const { rows } = await sql<Read>`
@@ -47,7 +52,7 @@ export async function readTrendPoints(db: Kysely<DB>, customerId: string, analyt
       join bookings b on b.id = r.booking_id
       left join specimens s on s.id = b.specimen_id
       left join analyte_units u on u.analyte_id = a.id and u.ucum = x.ucum
-      where r.customer_id = ${customerId} and x.value is not null ${ofAnalyte}
+      where r.customer_id = ${customerId} and ${isFor('vi', personId)} and x.value is not null ${ofAnalyte}
       order by at desc, r.id desc limit ${MOST_POINTS})
     select
       (select json_agg(json_build_object('resultId', o.result_id, 'reportId', o.visit_id, 'at', o.at, 'timeZone', l.time_zone,
