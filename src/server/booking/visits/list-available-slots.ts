@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
+import type { DayExplained } from '#/shared/booking/booking.ts';
+import { type DayOfSlots, dayOfSlots, explainDay } from './day-of-slots.ts';
 import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
 import { requireApprovedLab } from './require-approved-lab.ts';
 
 type Slot = { slotTime: string };
 type Wanted = { labId: number; date: string };
-type AvailableSlots = { rows: Slot[]; fullSlots: Slot[]; nextCursor: null };
+type AvailableSlots = DayExplained & { rows: Slot[]; fullSlots: Slot[]; nextCursor: null };
 
-/** The free slots of one of the lab's calendar days, and separately the full ones. */
+/** The free slots of one of the lab's calendar days, separately the full ones, and its breaks for prayer. */
 export async function listAvailableSlots(
   { db }: Pick<Context, 'db'>,
   wanted: Wanted,
@@ -22,12 +24,20 @@ export async function listAvailableSlots(
 
   const slots = (isFull: boolean) =>
     rows.filter((row) => row.is_full === isFull).map((row) => ({ slotTime: row.slot_time }));
-  return { rows: slots(false), fullSlots: slots(true), nextCursor: null };
+  return {
+    rows: slots(false),
+    fullSlots: slots(true),
+    ...explainDay(rows, wanted.date),
+    nextCursor: null,
+  };
 }
 
+type SlotRow = { slot_time: string; is_full: boolean; has_overdue_holds: boolean; day: DayOfSlots | null };
+
 async function readSlots(db: Kysely<DB>, { labId, date }: Wanted) {
-  const { rows } = await sql<{ slot_time: string; is_full: boolean; has_overdue_holds: boolean }>`
-    select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full, ${hasOverdueHolds(labId)} as has_overdue_holds
+  const { rows } = await sql<SlotRow>`
+    select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full, ${hasOverdueHolds(labId)} as has_overdue_holds,
+      case when row_number() over (order by s.slot_time) = 1 then ${dayOfSlots(date)} end as day
     from labs l
     cross join lateral lab_day_slots(l.id, ${date}::date) s
     where l.id = ${labId} and l.approved and s.slot_start >= bookable_from()
