@@ -13,12 +13,13 @@ export type DayOfSlots = {
 
 /** For `labs l`: what explains the slots of this day, in the row of the first one. */
 export const dayOfSlots = (date: string) => sql`
-  json_build_object(
+  jsonb_build_object(
     'slotMinutes', l.slot_minutes,
     'pauses', case when l.prayer_minutes is not null or l.friday_from_min is not null then (
-      select json_agg(json_build_object('prayer', p.prayer, 'fromMin', p.from_min, 'toMin', p.to_min) order by p.from_min)
+      select jsonb_agg(jsonb_build_object('prayer', p.prayer, 'fromMin', p.from_min, 'toMin', p.to_min) order by p.from_min)
       from prayer_pauses(l.id, ${date}::date) p) end,
-    'place', ${isRamadan(date) ? sql`json_build_object('city_id', l.city_id, 'lat', l.lat, 'lon', l.lon)` : sql`null::json`})`;
+    'place', case when ${isRamadan(date)}::boolean
+      then jsonb_build_object('city_id', l.city_id, 'lat', l.lat, 'lon', l.lon) end)`;
 
 type Row = { slot_time: string; day: DayOfSlots | null };
 

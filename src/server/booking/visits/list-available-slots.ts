@@ -16,7 +16,7 @@ export async function listAvailableSlots(
   wanted: Wanted,
 ): Promise<AvailableSlots> {
   let rows = await readSlots(db, wanted);
-  if (rows.some((row) => row.is_full && row.has_overdue_holds)) {
+  if (rows[0]?.day?.hasOverdueHolds && rows.some((row) => row.is_full)) {
     await endOverdueHoldsOfLab(db, wanted.labId);
     rows = await readSlots(db, wanted);
   }
@@ -32,12 +32,15 @@ export async function listAvailableSlots(
   };
 }
 
-type SlotRow = { slot_time: string; is_full: boolean; has_overdue_holds: boolean; day: DayOfSlots | null };
+type Day = DayOfSlots & { hasOverdueHolds: boolean };
+/** What is of the whole day stands in the first row. */
+type SlotRow = { slot_time: string; is_full: boolean; day: Day | null };
 
 async function readSlots(db: Kysely<DB>, { labId, date }: Wanted) {
   const { rows } = await sql<SlotRow>`
-    select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full, ${hasOverdueHolds(labId)} as has_overdue_holds,
-      case when row_number() over (order by s.slot_time) = 1 then ${dayOfSlots(date)} end as day
+    select /* hot:day-slots */ s.slot_time, s.booked >= s.capacity as is_full,
+      case when row_number() over (order by s.slot_time) = 1 then ${dayOfSlots(date)}
+        || jsonb_build_object('hasOverdueHolds', ${hasOverdueHolds(labId)}) end as day
     from labs l
     cross join lateral lab_day_slots(l.id, ${date}::date) s
     where l.id = ${labId} and l.approved and s.slot_start >= bookable_from()
