@@ -196,6 +196,7 @@ CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, id DE
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
 CREATE INDEX audit_log_by_subject_id ON public.audit_log USING btree (subject_id, id DESC);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, id);
+CREATE INDEX audit_log_by_type ON public.audit_log USING btree (subject_type, action, id DESC);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- rights of the owner on audit_log: insert, references, select, trigger
 
@@ -272,16 +273,20 @@ alter table bookings add constraint bookings_state_vat_inside_price CHECK (((sta
 alter table bookings add constraint bookings_total_price_halalas_check CHECK ((total_price_halalas >= 0));
 alter table bookings add constraint bookings_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id);
 CREATE INDEX bookings_awaiting_result ON ONLY public.bookings USING btree (lab_id, id) WHERE ((specimen_id IS NOT NULL) AND (result_at IS NULL));
+CREATE INDEX bookings_by_city ON ONLY public.bookings USING btree (city_id, created_at, id);
 CREATE INDEX bookings_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time DESC, id DESC);
 CREATE INDEX bookings_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time DESC, id DESC);
 CREATE INDEX bookings_by_order ON ONLY public.bookings USING btree (order_id);
 CREATE INDEX bookings_by_specimen ON ONLY public.bookings USING btree (specimen_id) WHERE (specimen_id IS NOT NULL);
 CREATE INDEX bookings_by_time ON ONLY public.bookings USING btree (created_at, id);
-CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
+CREATE INDEX bookings_ended_by_city ON ONLY public.bookings USING btree (city_id, status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_held_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
 CREATE INDEX bookings_missed_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time) WHERE (status = 'no_show'::booking_status);
+CREATE INDEX bookings_of_lab_by_creation ON ONLY public.bookings USING btree (lab_id, created_at, id);
+CREATE INDEX bookings_open_by_time ON ONLY public.bookings USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status, 'expired'::booking_status]));
+CREATE INDEX bookings_paid_by_time ON ONLY public.bookings USING btree (payment, created_at, id) WHERE (payment <> 'unpaid'::line_payment);
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
@@ -1036,10 +1041,17 @@ END) stored,
   booking_tried_at timestamp with time zone,
   visits_ahead text not null default 'keep'::text,
   bank_account_set_at timestamp with time zone,
-  shares_licence boolean not null default false
+  shares_licence boolean not null default false,
+  prayer_minutes smallint,
+  prayer_city_id text,
+  friday_from_min smallint,
+  friday_to_min smallint
 );
 comment on column labs.bank_account_set_at is 'When the lab gave this bank account: it is paid some days later. Null: before this was kept.';
 comment on column labs.booking_tried_at is 'When the owner first tried a booking that went through. Nothing of that booking was kept.';
+comment on column labs.friday_from_min is 'The break for the Friday prayer, in place of that after the call of noon.';
+comment on column labs.prayer_city_id is 'The city of the gazetteer whose prayer times the lab follows: its own, or the nearest of the Kingdom.';
+comment on column labs.prayer_minutes is 'How long the lab is closed after each call to prayer; null: it stays open.';
 comment on column labs.shares_licence is 'Another lab was approved with this licence number before numbers were unique; a new number ends it.';
 comment on column labs.vat_number is 'Null: the lab is not registered for VAT, and its documents are plain receipts.';
 comment on column labs.visits_ahead is 'What a task does with the visits ahead once the decision is final. Of a suspended lab: keep them, tell their customers, or cancel them with a refund. Of a restored lab: free, until told customers have their time back.';
@@ -1050,6 +1062,9 @@ alter table labs add constraint labs_booking_horizon_days_check CHECK (((booking
 alter table labs add constraint labs_cancel_notice_hours_check CHECK (((cancel_notice_hours >= 0) AND (cancel_notice_hours <= 168)));
 alter table labs add constraint labs_check CHECK (((lat IS NULL) = (lon IS NULL)));
 alter table labs add constraint labs_check1 CHECK (((review_status <> 'rejected'::review_status) OR (review_reason IS NOT NULL)));
+alter table labs add constraint labs_friday CHECK ((((friday_from_min IS NULL) = (friday_to_min IS NULL)) AND (friday_from_min < friday_to_min)));
+alter table labs add constraint labs_friday_from_min_check CHECK (((friday_from_min >= 0) AND (friday_from_min <= 1439)));
+alter table labs add constraint labs_friday_to_min_check CHECK (((friday_to_min >= 1) AND (friday_to_min <= 1440)));
 alter table labs add constraint labs_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
 alter table labs add constraint labs_lab_name_ar_check CHECK (((length(lab_name_ar) >= 1) AND (length(lab_name_ar) <= 200)));
 alter table labs add constraint labs_lab_name_en_check CHECK (((length(lab_name_en) >= 1) AND (length(lab_name_en) <= 200)));
@@ -1058,6 +1073,8 @@ alter table labs add constraint labs_lon_check CHECK (((lon >= ('-180'::integer)
 alter table labs add constraint labs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_profiles(id);
 alter table labs add constraint labs_owner_id_key UNIQUE (owner_id);
 alter table labs add constraint labs_pkey PRIMARY KEY (id);
+alter table labs add constraint labs_prayer_city CHECK (((prayer_minutes IS NULL) OR (prayer_city_id IS NOT NULL)));
+alter table labs add constraint labs_prayer_minutes_check CHECK (((prayer_minutes >= 5) AND (prayer_minutes <= 60)));
 alter table labs add constraint labs_rating_sum_check CHECK ((rating_sum >= 0));
 alter table labs add constraint labs_review_count_check CHECK ((review_count >= 0));
 alter table labs add constraint labs_slot_capacity_check CHECK (((slot_capacity >= 1) AND (slot_capacity <= 100)));
@@ -1074,7 +1091,7 @@ CREATE INDEX labs_by_review ON public.labs USING btree (review_status, id);
 CREATE INDEX labs_by_words ON public.labs USING gin (search_words);
 CREATE UNIQUE INDEX labs_one_licence ON public.labs USING btree (fold_words(license_number)) WHERE (approved AND (NOT shares_licence) AND (cardinality(fold_words(license_number)) > 0));
 CREATE INDEX labs_with_visits_to_settle ON public.labs USING btree (id) WHERE (visits_ahead <> 'keep'::text);
-CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.slot_minutes <> new.slot_minutes) OR (old.slot_capacity <> new.slot_capacity) OR (old.time_zone <> new.time_zone) OR (old.booking_horizon_days <> new.booking_horizon_days))) EXECUTE FUNCTION earliest_slot_follows_lab();
+CREATE TRIGGER labs_earliest_slot AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.slot_minutes <> new.slot_minutes) OR (old.slot_capacity <> new.slot_capacity) OR (old.time_zone <> new.time_zone) OR (old.booking_horizon_days <> new.booking_horizon_days) OR (old.prayer_minutes IS DISTINCT FROM new.prayer_minutes) OR (old.prayer_city_id IS DISTINCT FROM new.prayer_city_id) OR (old.friday_from_min IS DISTINCT FROM new.friday_from_min) OR (old.friday_to_min IS DISTINCT FROM new.friday_to_min))) EXECUTE FUNCTION earliest_slot_follows_lab();
 CREATE TRIGGER labs_end_shared_licence BEFORE UPDATE OF license_number ON public.labs FOR EACH ROW WHEN ((old.shares_licence AND (new.license_number IS DISTINCT FROM old.license_number))) EXECUTE FUNCTION end_shared_licence();
 CREATE TRIGGER labs_figures_added AFTER INSERT OR DELETE ON public.labs FOR EACH ROW EXECUTE FUNCTION figures_follow_labs();
 CREATE TRIGGER labs_figures_changed AFTER UPDATE ON public.labs FOR EACH ROW WHEN (((old.city_id IS DISTINCT FROM new.city_id) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION figures_follow_labs();
@@ -1300,6 +1317,7 @@ alter table orders add constraint orders_check2 CHECK (((status <> 'confirmed'::
 alter table orders add constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id);
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_receipt_number_key UNIQUE (receipt_number);
+CREATE INDEX orders_by_card_by_time ON public.orders USING btree (created_at, id) WHERE (method = 'card'::payment_method);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id DESC);
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_ended_by_time ON public.orders USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status]));
@@ -1659,6 +1677,25 @@ alter table plans add constraint plans_price_halalas_check CHECK ((price_halalas
 alter table plans add constraint plans_storage_bytes_check CHECK ((storage_bytes > 0));
 alter table plans add constraint plans_tier_check CHECK ((tier = lower(tier)));
 CREATE UNIQUE INDEX plans_free_once ON public.plans USING btree (audience) WHERE (price_halalas = 0);
+
+create table prayer_days (
+  city_id text not null,
+  on_date date not null,
+  fajr_min smallint not null,
+  dhuhr_min smallint not null,
+  asr_min smallint not null,
+  maghrib_min smallint not null,
+  isha_min smallint not null
+);
+comment on table prayer_days is 'The calls to prayer of a day in a city that some lab follows, in minutes of its wall clock, computed for more days than any lab can be booked ahead.';
+alter table prayer_days add constraint prayer_days_asr_min_check CHECK (((asr_min >= 0) AND (asr_min <= 1439)));
+alter table prayer_days add constraint prayer_days_dhuhr_min_check CHECK (((dhuhr_min >= 0) AND (dhuhr_min <= 1439)));
+alter table prayer_days add constraint prayer_days_fajr_min_check CHECK (((fajr_min >= 0) AND (fajr_min <= 1439)));
+alter table prayer_days add constraint prayer_days_isha_min_check CHECK (((isha_min >= 0) AND (isha_min <= 1439)));
+alter table prayer_days add constraint prayer_days_maghrib_min_check CHECK (((maghrib_min >= 0) AND (maghrib_min <= 1439)));
+alter table prayer_days add constraint prayer_days_pkey PRIMARY KEY (city_id, on_date);
+CREATE TRIGGER prayer_days_added AFTER INSERT ON public.prayer_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION slots_follow_prayer_days();
+CREATE TRIGGER prayer_days_changed AFTER UPDATE ON public.prayer_days REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION slots_follow_prayer_days();
 
 create unlogged table rate_limits (
   key character varying(255) not null,
@@ -2883,8 +2920,9 @@ begin
   execute format('create table months.%I (like public.%I including all excluding indexes)', p_name, p_table);
   if p_table = 'bookings' then
     execute format('create unique index %I on months.%I (reference)', p_name || '_reference', p_name);
-    execute format('create unique index %I on months.%I (visit_id, lab_test_id)
-                    where status not in (''cancelled'', ''expired'')', p_name || '_live_once', p_name);
+    execute format('create unique index %I on months.%I (visit_id, lab_test_id,
+                      (case when status in (''cancelled'', ''expired'') then id end)) nulls not distinct',
+                   p_name || '_once_in_visit', p_name);
   end if;
   execute format('alter table public.%I attach partition months.%I %s', p_table, p_name, p_values);
   perform months.guard(p_table, p_name);
@@ -2965,7 +3003,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
+CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, p_source booking_source DEFAULT 'online'::booking_source, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
  RETURNS record
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2982,16 +3020,15 @@ begin
   join tests x on x.id = t.test_id
   join labs l on l.id = t.lab_id
   join user_profiles owner on owner.id = l.owner_id
-  join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
   cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
   cross join lateral (
-    select case when o.source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
-           case when o.source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
-           case when o.source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
+    select case when p_source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
+           case when p_source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
+           case when p_source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
   cross join lateral price_line(t.price_halalas, r.discount_basis_points, r.fee_basis_points,
                                 s.state_vat_basis_points) p
   where t.id = p_lab_test_id and t.lab_id = p_lab_id and t.is_active and l.approved and is_sold_here(l.city_id);
@@ -3089,7 +3126,7 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
   perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
-                   p_is_exempt)
+                   p_is_exempt, p_source)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);
@@ -3895,11 +3932,16 @@ declare
   v_left   int := p_count;
   v_from   timestamptz := greatest(p_from, bookable_from());
 begin
-  select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
+  select l.time_zone, l.slot_minutes::int, l.slot_capacity,
+         l.prayer_minutes is not null or l.friday_from_min is not null as has_pauses
+  into v_lab from labs l where l.id = p_lab_id;
   if not found then return; end if;
   v_closed := (
     select range_agg(int4range(coalesce(x.from_min, 0), coalesce(x.to_min, 1440))) from closures x
     where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
+  if v_lab.has_pauses then
+    v_closed := coalesce(v_closed, '{}') + coalesce(paused_minutes(p_lab_id, p_date), '{}');
+  end if;
   v_full := array(
     select c.slot_start from slot_counters c
     where c.lab_id = p_lab_id and c.slot_start >= v_from
@@ -4151,6 +4193,14 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_paused(p_lab_id integer, p_date date, p_minute integer, p_minutes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(paused_minutes(p_lab_id, p_date) && int4range(p_minute, p_minute + p_minutes), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_proved(p_customer_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4205,6 +4255,8 @@ AS $function$
         select from closed_times(p_lab_id, p_date) x
         where p_date + p_slot_time < x.to_at
           and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
+      and (l.prayer_minutes is null and l.friday_from_min is null
+        or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $function$;
 
@@ -5090,6 +5142,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.paused_minutes(p_lab_id integer, p_date date)
+ RETURNS int4multirange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select range_agg(int4range(p.from_min, p.to_min)) from prayer_pauses(p_lab_id, p_date) p
+$function$;
+
 CREATE OR REPLACE FUNCTION public.pay_payout_batch(p_batch_id uuid, p_paid_on date, p_bank_reference text, p_recorded_by uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5228,6 +5288,27 @@ begin
   from unnest(p_accounts, p_amounts) e (account, amount)
   group by account having sum(amount) <> 0 order by account;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.prayer_pauses(p_lab_id integer, p_date date)
+ RETURNS TABLE(prayer text, from_min integer, to_min integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.prayer, p.at_min::int, least(p.at_min + l.prayer_minutes, 1440)
+  from labs l
+  join prayer_days d on d.city_id = l.prayer_city_id and d.on_date = p_date
+  cross join lateral (values ('fajr', d.fajr_min), ('dhuhr', d.dhuhr_min), ('asr', d.asr_min),
+                             ('maghrib', d.maghrib_min), ('isha', d.isha_min)) p(prayer, at_min)
+  where l.id = p_lab_id and l.prayer_minutes is not null
+    and not (p.prayer = 'dhuhr' and l.friday_from_min is not null and extract(dow from p_date) = 5)
+  union all
+  select 'friday', l.friday_from_min, l.friday_to_min from labs l
+  where l.id = p_lab_id and l.friday_from_min is not null and extract(dow from p_date) = 5
+  union all
+  select 'unknown', 0, 1440 from labs l
+  where l.id = p_lab_id and l.prayer_minutes is not null
+    and not exists (select from prayer_days d where d.city_id = l.prayer_city_id and d.on_date = p_date)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.price_line(p_price integer, p_discount_basis_points integer, p_fee_basis_points integer, p_state_vat_basis_points integer, OUT discount integer, OUT fee integer, OUT state_vat integer, OUT amount integer)
  RETURNS record
@@ -5872,7 +5953,12 @@ CREATE OR REPLACE FUNCTION public.scheduled_slots(p_lab_id integer, p_date date)
  STABLE
 AS $function$
   select s.slot_time, s.slot_start, l.slot_capacity::int
-  from labs l
+  from (
+    select l.id, l.slot_minutes, l.slot_capacity, l.time_zone,
+           case when l.prayer_minutes is not null or l.friday_from_min is not null
+                then paused_minutes(l.id, p_date) end as paused
+    -- Once for the day, not for each slot.
+    from labs l where l.id = p_lab_id offset 0) l
   cross join lateral (
     select h.open_min, h.close_min from opening_hours h
     where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
@@ -5886,10 +5972,12 @@ AS $function$
     p_date + make_interval(mins => opened.close_min - l.slot_minutes),
     make_interval(mins => l.slot_minutes)) as w(at)
   cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
-  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
+  where s.slot_start at time zone l.time_zone = w.at
     and not exists (
       select from closed_times(p_lab_id, p_date) x
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
+    and (l.paused is null or not l.paused && int4range(
+      (extract(epoch from s.slot_time) / 60)::int, (extract(epoch from s.slot_time) / 60)::int + l.slot_minutes))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_payout()
@@ -5980,6 +6068,22 @@ begin
     raise exception 'not_a_slot' using errcode = 'MB005';
   end if;
   return v_start;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.slots_follow_prayer_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lab_ids int[] := array(
+    select l.id from labs l
+    where l.prayer_minutes is not null
+      and l.prayer_city_id in (select city_id from changed_rows where on_date <= current_date + 366)
+    order by l.id for no key update);
+begin
+  perform keep_earliest_slot(lab_id) from unnest(v_lab_ids) as lab_id;
+  perform note_schedules(v_lab_ids);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.state_since(b bookings)

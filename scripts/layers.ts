@@ -46,6 +46,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'approval',
       'certificates',
       'pictures',
+      'prayer-times',
       'price-list',
       'profile',
       'proposals',

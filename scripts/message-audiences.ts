@@ -29,6 +29,7 @@ export const audiences = {
   // what people ask.
   reading: [
     'booking/test-page/{last-meal,taken-together,visit-timeline}.tsx',
+    'booking/times/day-notes.tsx',
     'catalog/readings/**',
     'catalog/tests/{before-you-go,preparation,test-questions}.{ts,tsx}',
     'results/sample/**',

@@ -7,6 +7,7 @@ import { tellWrongTries } from './identity/auth/tell-wrong-tries.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
 import { warnOfCertificates } from './labs/certificates/warn-of-certificates.ts';
+import { keepPrayerDays } from './labs/prayer-times/keep-prayer-days.ts';
 import { sendWebhooks } from './labs/webhooks/send-webhooks.ts';
 import { sendQueuedMail } from './mails/send-queued-mail.ts';
 import { sendQueuedTexts } from './mails/send-queued-texts.ts';
@@ -52,6 +53,7 @@ export const tasks: readonly Task[] = [
   { name: 'sweep purchases that were not paid', everyMs: 3_600_000, run: sweepPurchases },
   { name: 'delete unconfirmed subscriptions', everyMs: 3_600_000, run: sweepUnconfirmed },
   { name: 'delete telephone numbers of ended visits', everyMs: 3_600_000, run: sweepVisitPhones },
+  { name: 'compute prayer times', everyMs: 3_600_000, run: keepPrayerDays },
   { name: 'make months ahead', everyMs: 3_600_000, run: createPartitionsAhead },
   { name: 'sweep what is old', everyMs: 600_000, run: sweepOldRows },
   { name: 'sweep orphaned files', everyMs: 3_600_000, run: (deps) => sweepOrphans(deps) },

@@ -79,5 +79,7 @@ end $$;
 
 create or replace trigger labs_earliest_slot after update on labs for each row
   when (old.slot_minutes <> new.slot_minutes or old.slot_capacity <> new.slot_capacity
-  or old.time_zone <> new.time_zone or old.booking_horizon_days <> new.booking_horizon_days)
+  or old.time_zone <> new.time_zone or old.booking_horizon_days <> new.booking_horizon_days
+  or old.prayer_minutes is distinct from new.prayer_minutes or old.prayer_city_id is distinct from new.prayer_city_id
+  or old.friday_from_min is distinct from new.friday_from_min or old.friday_to_min is distinct from new.friday_to_min)
   execute function earliest_slot_follows_lab();

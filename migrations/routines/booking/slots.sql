@@ -4,13 +4,18 @@ create or replace function bookable_from() returns timestamptz language sql stab
   select now() + interval '30 minutes'
 $$;
 
-/* Every slot that the hours, exceptions and closures of a lab make on one of its calendar days, in the lab's wall clock,
+/* Every slot that the hours, exceptions, closures and prayer breaks of a lab make on one of its calendar days, in the lab's wall clock,
    taken or not. Leaves out wall times that a change to summer time skips. */
 create or replace function scheduled_slots(p_lab_id int, p_date date)
 returns table (slot_time time, slot_start timestamptz, capacity int)
 language sql stable as $$
   select s.slot_time, s.slot_start, l.slot_capacity::int
-  from labs l
+  from (
+    select l.id, l.slot_minutes, l.slot_capacity, l.time_zone,
+           case when l.prayer_minutes is not null or l.friday_from_min is not null
+                then paused_minutes(l.id, p_date) end as paused
+    -- Once for the day, not for each slot.
+    from labs l where l.id = p_lab_id offset 0) l
   cross join lateral (
     select h.open_min, h.close_min from opening_hours h
     where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
@@ -24,10 +29,12 @@ language sql stable as $$
     p_date + make_interval(mins => opened.close_min - l.slot_minutes),
     make_interval(mins => l.slot_minutes)) as w(at)
   cross join lateral (select w.at::time as slot_time, w.at at time zone l.time_zone as slot_start) s
-  where l.id = p_lab_id and s.slot_start at time zone l.time_zone = w.at
+  where s.slot_start at time zone l.time_zone = w.at
     and not exists (
       select from closed_times(p_lab_id, p_date) x
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
+    and (l.paused is null or not l.paused && int4range(
+      (extract(epoch from s.slot_time) / 60)::int, (extract(epoch from s.slot_time) / 60)::int + l.slot_minutes))
 $$;
 
 /* The same with the seats that are taken. */
@@ -52,11 +59,16 @@ declare
   v_left   int := p_count;
   v_from   timestamptz := greatest(p_from, bookable_from());
 begin
-  select l.time_zone, l.slot_minutes::int, l.slot_capacity into v_lab from labs l where l.id = p_lab_id;
+  select l.time_zone, l.slot_minutes::int, l.slot_capacity,
+         l.prayer_minutes is not null or l.friday_from_min is not null as has_pauses
+  into v_lab from labs l where l.id = p_lab_id;
   if not found then return; end if;
   v_closed := (
     select range_agg(int4range(coalesce(x.from_min, 0), coalesce(x.to_min, 1440))) from closures x
     where x.lab_id = p_lab_id and p_date between x.from_on and x.to_on);
+  if v_lab.has_pauses then
+    v_closed := coalesce(v_closed, '{}') + coalesce(paused_minutes(p_lab_id, p_date), '{}');
+  end if;
   v_full := array(
     select c.slot_start from slot_counters c
     where c.lab_id = p_lab_id and c.slot_start >= v_from
@@ -105,6 +117,8 @@ language sql stable as $$
         select from closed_times(p_lab_id, p_date) x
         where p_date + p_slot_time < x.to_at
           and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
+      and (l.prayer_minutes is null and l.friday_from_min is null
+        or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
       and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
 $$;
 

@@ -10,6 +10,7 @@ import type { Site } from '#/server/platform/trpc/context.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import { findPapers } from './find-papers.ts';
+import { ramadanFit } from './ramadan-fit.ts';
 
 type Job = Extract<MailJob, { kind: 'inboxMessage' }>;
 type Written = { to: string; content: InboxMail; attachments?: MailAttachment[] };
@@ -236,6 +237,7 @@ function visitOf(visit: VisitOfMessage, locale: Locale): VisitInMail {
     timeZone: visit.time_zone,
     reference: visit.reference,
     fastingHours: visit.fasting_hours,
+    ramadanFit: ramadanFit(visit),
     freeUntil: Date.parse(visit.free_until) > Date.now() ? new Date(visit.free_until).toISOString() : null,
   };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { FASTING_HOURS_MAX } from '#/shared/catalog/fasting.ts';
+import { type FastOfDay, FASTING_HOURS_MAX } from '#/shared/catalog/fasting.ts';
 import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { INT_MAX } from '#/shared/core/money.ts';
 import { cursorInput, limitInput } from '#/shared/core/page.ts';
 import { idInput, typedText } from '#/shared/core/text.ts';
+import type { PrayerPause } from '#/shared/labs/prayer.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { nationalIdInput } from './national-id-input.ts';
 import type { RejectionReason } from './specimen.ts';
@@ -42,6 +43,14 @@ export const myBookingsInput = z._default(
   { show: 'all', limit: 20 },
 );
 export type MyBookingsInput = z.infer<typeof myBookingsInput>;
+
+/** What explains the slots of a day. */
+export type DayExplained = {
+  /** The breaks for prayer between the first and the last slot: why there is none. */
+  pauses: PrayerPause[];
+  /** In Ramadan, the fast of the day by the lab's clock. */
+  fastOfDay: FastOfDay | null;
+};
 
 export type DayState = 'open' | 'full' | 'closed' | 'past';
 /** `suitsFast`: of an open day, whether one of its free times suits the fast. */

@@ -5,7 +5,7 @@ import { dateInput, slotTimeInput } from '#/shared/core/date.ts';
 import type { Localized } from '#/shared/core/locale.ts';
 import { typedText } from '#/shared/core/text.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { type BookingRow } from './booking.ts';
+import type { BookingRow, DayExplained } from './booking.ts';
 import type { BookingSource } from './desk.ts';
 import { idempotencyKeyInput } from './order.ts';
 import type { RejectionReason } from './specimen.ts';
@@ -143,7 +143,7 @@ export type ReceptionSlot = {
   visits: ReceptionVisit[];
 };
 
-export type LabDay = {
+export type LabDay = DayExplained & {
   date: string;
   today: string;
   /** The time of reading. */

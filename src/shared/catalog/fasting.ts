@@ -30,3 +30,15 @@ export const fitsFast = (slotTime: string, fastingHours: number) =>
 /** Whether there is still time to fast: it would begin now or later. */
 export const canStillFast = (slotStartMs: number, fastingHours: number, nowMs: number) =>
   slotStartMs - fastingHours * 3_600_000 >= nowMs;
+
+/** A day of fasting in Ramadan, in minutes of the wall clock: from the call of dawn until sunset. */
+export type FastOfDay = { fajrMin: number; maghribMin: number };
+
+/**
+ * How a minute of a day of Ramadan goes with a test's fast, which counts from the last suhoor: 'fits'; 'short', where
+ * suhoor was fewer hours ago; 'eaten', outside of the fast.
+ */
+export function fitInRamadan(minute: number, fastingHours: number, { fajrMin, maghribMin }: FastOfDay) {
+  if (minute < fajrMin || minute > maghribMin) return 'eaten';
+  return minute - fajrMin >= fastingHours * 60 ? 'fits' : 'short';
+}

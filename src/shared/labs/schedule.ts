@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateInput } from '#/shared/core/date.ts';
 import { typedText } from '#/shared/core/text.ts';
+import { type Pauses, pausesInput } from './prayer.ts';
 
 const DAY_MINUTES = 24 * 60;
 const MOST_SPANS = 6;
@@ -40,6 +41,8 @@ export const scheduleInput = z.object({
       z.maxLength(MOST_EXCEPTIONS),
       z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length),
     ),
+  /** The breaks for prayer; they stay as they are where it is left out. */
+  pauses: z.optional(pausesInput),
 });
 export type Schedule = z.infer<typeof scheduleInput>;
 
@@ -51,7 +54,7 @@ export const updateScheduleInput = z.object({
 export type UpdateScheduleInput = z.infer<typeof updateScheduleInput>;
 
 /** The lab's schedule with exceptions from today on, in its time zone. */
-export type LabSchedule = Schedule & { timeZone: string; today: string };
+export type LabSchedule = Schedule & { pauses: Pauses; timeZone: string; today: string };
 
 /** A visit at a time that a change would close, or one beyond the new capacity. */
 export type StrandedVisit = {

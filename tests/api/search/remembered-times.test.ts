@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { storePrayerDays } from '#/server/labs/prayer-times/store-prayer-days.ts';
 import { findOfferTimes } from '#/server/search/offers/find-offer-times.ts';
 import type { ScaleTime } from '#/shared/search/scale.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -73,6 +74,13 @@ const changes: Record<string, () => Promise<unknown>> = {
       from labs where id = ${labId}`.execute(db),
   'shorter slots': () => sql`update labs set slot_minutes = 15 where id = ${labId}`.execute(db),
   'another time zone': () => sql`update labs set time_zone = 'Europe/Berlin' where id = ${labId}`.execute(db),
+  'breaks for prayer': async () => {
+    await storePrayerDays(db, 'sa-riyadh');
+    await sql`update labs set prayer_minutes = 60, prayer_city_id = 'sa-riyadh', friday_from_min = 0, friday_to_min = 1400
+      where id in (${labId}, ${always})`.execute(db);
+  },
+  'other times of prayer': () =>
+    sql`update prayer_days set fajr_min = 300, dhuhr_min = 600, asr_min = 660, maghrib_min = 720`.execute(db),
   'a closure of five days': () =>
     sql`insert into closures (lab_id, from_on, to_on, reason, made_by)
       select id, (now() at time zone time_zone)::date, (now() at time zone time_zone)::date + 4, 'eid', owner_id

@@ -7,6 +7,7 @@ const everyDay = {
   cancelNoticeHours: 4,
   bookingHorizonDays: 60,
   exceptions: [],
+  pauses: { minutes: 20, friday: { fromMin: 690, toMin: 810 } },
 };
 
 function resultsForm() {
@@ -153,6 +154,7 @@ const profileInputs = () => ({
   'lab.requestTest': { testNameAr: 'تحليل نادر', testNameEn: `Rare test ${randomUUID()}`, note: '' },
   'lab.testRequests': { limit: 20 },
   'lab.schedule': undefined,
+  'lab.hoursAhead': undefined,
   'lab.previewSchedule': everyDay,
   'lab.updateSchedule': everyDay,
   'lab.closures': undefined,

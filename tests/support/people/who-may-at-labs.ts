@@ -75,6 +75,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.requestTest': manage,
   'lab.testRequests': manage,
   'lab.schedule': manage,
+  'lab.hoursAhead': manage,
   'lab.previewSchedule': manage,
   'lab.updateSchedule': manage,
   'lab.closures': manage,

@@ -98,6 +98,7 @@ function wordText(name: string, value: string, { i18n, locale }: Language): stri
     const unit = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (unit.endsWith('_halalas')) return i18n._(msg`${formatSarExact(Number(value))} SAR`);
     if (unit.endsWith('_basis_points')) return `${Number(value) / 100}%`;
+    if (unit.endsWith('_min')) return formatSlotTime(locale, clockOf(Number(value)));
     if (unit.endsWith('_bytes')) return i18n._(msg`${Number(value) / BYTES_IN_GIGABYTE} GB`);
   }
   if (UUID.test(value)) return value.slice(-SHOWN_LETTERS);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FastFit, fastFit } from '#/client/catalog/tests/fast-fit.ts';
+import { type DayFit, dayFit } from '#/client/catalog/tests/day-fit.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
 import type { CartVisit } from './cart-visits.ts';
@@ -13,7 +13,7 @@ export type VisitState = {
   visit: CartVisit;
   lab: LabDetail | undefined;
   labError: unknown;
-  fit: FastFit;
+  fit: DayFit;
   isAccepted: boolean;
   /** What prevents the hold of this visit; null where nothing does. */
   lack: VisitLack | null;
@@ -33,7 +33,8 @@ export function useVisitStates(visits: readonly CartVisit[], now: number, withdr
     const { slot, fastingHours } = visit;
     const free = days[index]?.data?.rows;
     const isGone = slot !== null && free !== undefined && free.every((row) => row.slotTime !== slot.slotTime);
-    const fit = slot && lab ? fastFit(slot, fastingHours, lab.timeZone, now) : 'fits';
+    const fastOfDay = days[index]?.data?.fastOfDay;
+    const fit = slot && lab ? dayFit(slot, { fastingHours, timeZone: lab.timeZone, now, fastOfDay }) : 'fits';
     const isAccepted = accepted.has(keyOf(visit));
     const isWithdrawn = visit.lines.some(({ item }) => withdrawn.has(item.labTestId));
     const lack = lackOf({

@@ -125,7 +125,15 @@ function UnfitNotice({ state, isAsked, onAccept }: Pick<Props, 'state' | 'isAske
     <div {...(lack === 'unfit' ? { id: lackPartId(visit.labId) } : {})}>
       <Notice tone="amber">
         <p id={id}>
-          {fit === 'late' ? (
+          {fit === 'short' ? (
+            <Plural
+              value={fastingHours}
+              one="At this time suhoor was less than # hour ago. Choose a later one, or eat for the last time earlier than suhoor."
+              other="At this time suhoor was less than # hours ago. Choose a later one, or eat for the last time earlier than suhoor."
+            />
+          ) : fit === 'eaten' ? (
+            <Trans>After iftar you are not fasting. Choose a time before it, or stop eating in time.</Trans>
+          ) : fit === 'late' ? (
             <Plural
               value={fastingHours}
               one="There is no time left to fast # hour before this visit. The lab may ask you to come again."

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
+import { dayFit } from '#/client/catalog/tests/day-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import type { LabDay } from '#/shared/booking/reception.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
+import { LazyDayNotes } from '../times/lazy-day-notes.tsx';
 import { SlotGroup } from '../times/slot-group.tsx';
 import { slotsRecipe } from '../times/slots-recipe.ts';
 import { slotChoiceRecipe } from './desk-recipes.ts';
@@ -38,7 +39,7 @@ export function SlotChoice({ date, time, fastingHours, isPresent, onChoose }: Pr
   const day = trpc.lab.day.useQuery(date ? { date } : {}, { placeholderData: (before) => before });
   if (day.error) return <ErrorState error={day.error} onRetry={() => void day.refetch()} />;
   if (!day.data) return <Choice aria-busy />;
-  const { today, timeZone, now } = day.data;
+  const { today, timeZone, now, pauses, fastOfDay } = day.data;
   const shown = date ?? day.data.date;
   const isStale = day.data.date !== shown;
   const slots = isStale
@@ -46,7 +47,7 @@ export function SlotChoice({ date, time, fastingHours, isPresent, onChoose }: Pr
     : openSlots(day.data).map((slotTime) => ({
         slotTime,
         isFull: isPresent?.(shown, slotTime) === true,
-        fit: fastFit({ date: shown, slotTime }, fastingHours, timeZone, Date.parse(now)),
+        fit: dayFit({ date: shown, slotTime }, { fastingHours, timeZone, now: Date.parse(now), fastOfDay }),
       }));
   const turn = (days: number) => onChoose(dayAfter(shown, days), undefined);
   return (
@@ -92,6 +93,7 @@ export function SlotChoice({ date, time, fastingHours, isPresent, onChoose }: Pr
           <Trans>No free time on this day.</Trans>
         </Notice>
       )}
+      {isStale ? null : <LazyDayNotes pauses={pauses} fastOfDay={fastOfDay} fastingHours={fastingHours} />}
     </Choice>
   );
 }

@@ -16,6 +16,7 @@ import { MINUTE_MS } from '#/shared/core/duration.ts';
 import { formatDay, formatHijriDay, formatSlotTime, formatTime } from '#/shared/core/format.ts';
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { isSlotOver } from '../desk/is-slot-over.ts';
+import { LazyDayNotes } from '../times/lazy-day-notes.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { dayRecipe } from './day-recipe.ts';
 import { receptionDayInput } from './reception-address.ts';
@@ -49,6 +50,7 @@ export function DayView({ search, role, views, code }: Props) {
       <DayHead day={day.data} views={views} />
       <WeekStrip week={day.data.week} date={day.data.date} today={day.data.today} />
       <DayFigures day={day.data} />
+      <LazyDayNotes pauses={day.data.pauses} fastOfDay={null} fastingHours={0} />
       {code}
       <VisitsNeedingTime />
       <Slots day={day.data} role={role} />

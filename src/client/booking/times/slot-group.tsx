@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { UtensilsCrossed } from 'lucide-react';
-import type { FastFit } from '#/client/catalog/tests/fast-fit.ts';
+import type { DayFit } from '#/client/catalog/tests/day-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { formatSlotTime } from '#/shared/core/format.ts';
+import { LazyRamadanLabel } from './lazy-day-notes.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 
 const parts = partsOf(slotsRecipe);
 
-export type Slot = { slotTime: string; isFull: boolean; fit: FastFit };
+export type Slot = { slotTime: string; isFull: boolean; fit: DayFit };
 
 type Props = {
   title?: string;
@@ -65,8 +66,9 @@ export function SlotGroup({ title, name, slots, time, onChoose }: Props) {
 }
 
 /** Why a time does not suit the fast. */
-export function FitLabel({ fit }: { fit: FastFit }) {
+export function FitLabel({ fit }: { fit: DayFit }) {
   if (fit === 'fits') return null;
+  if (fit === 'short' || fit === 'eaten') return <LazyRamadanLabel fit={fit} />;
   return (
     <small>
       <UtensilsCrossed aria-hidden />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
+import { dayFit } from '#/client/catalog/tests/day-fit.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { zoneName } from '#/client/core/zone-name.ts';
@@ -8,9 +8,11 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { Heading } from '#/client/ui/text/heading.tsx';
+import type { DayExplained } from '#/shared/booking/booking.ts';
 import { formatCalendarDay, formatHijriDay } from '#/shared/core/format.ts';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { choiceHintRecipe } from './choice-hint-recipe.ts';
+import { LazyDayNotes } from './lazy-day-notes.tsx';
 import { FitLabel, type Slot, SlotGroup } from './slot-group.tsx';
 import { slotsRecipe } from './slots-recipe.ts';
 import { saidRecipe } from './time-choice-recipe.ts';
@@ -89,7 +91,12 @@ function DayTimes(props: DayTimesProps) {
   const { date, time, onChoose, isShort, fast, labelledBy, timeZone, slots } = props;
   const { t } = useLingui();
   const fitOf = (slotTime: string) =>
-    fast ? fastFit({ date, slotTime }, fast.hours, timeZone, fast.now) : 'fits';
+    fast
+      ? dayFit(
+          { date, slotTime },
+          { fastingHours: fast.hours, timeZone, now: fast.now, fastOfDay: slots.fastOfDay },
+        )
+      : 'fits';
   const all = slotsOf(slots, fitOf);
   const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull)
     ? all.filter(({ fit }) => fit === 'fits')
@@ -129,6 +136,7 @@ function DayTimes(props: DayTimesProps) {
             <SlotGroup slots={unfit} {...group} />
           </details>
         ))}
+      <LazyDayNotes pauses={slots.pauses} fastOfDay={slots.fastOfDay} fastingHours={fast?.hours ?? 0} />
       {slots.rows.length === 0 ? (
         <p>
           <Trans>No time of this day is free any more. Choose another day.</Trans>
@@ -149,7 +157,7 @@ function aroundTime(slots: Slot[], time: string | undefined): Slot[] {
   return free.slice(start, start + FEW_TIMES);
 }
 
-type DaySlots = { rows: { slotTime: string }[]; fullSlots: { slotTime: string }[] };
+type DaySlots = DayExplained & { rows: { slotTime: string }[]; fullSlots: { slotTime: string }[] };
 
 /** Free and full times of the day, in order of time. */
 function slotsOf({ rows, fullSlots }: DaySlots, fitOf: (slotTime: string) => Slot['fit']): Slot[] {

@@ -60,7 +60,12 @@ async function loadData(trpc: TrpcUtils, session: SessionUser, search: Dashboard
     ]);
   }
   if (section === 'tests') await loadTests(trpc, search);
-  if (section === 'schedule') await Promise.all([trpc.lab.schedule.prefetch(), trpc.lab.closures.prefetch()]);
+  if (section === 'schedule')
+    await Promise.all([
+      trpc.lab.schedule.prefetch(),
+      trpc.lab.closures.prefetch(),
+      trpc.lab.hoursAhead.prefetch(),
+    ]);
 }
 
 async function loadPayments(trpc: TrpcUtils, search: DashboardSearch) {

@@ -66,7 +66,7 @@ export function VisitPart({ visit }: { visit: VisitInMail }) {
 /** The start of the fast; names no test. */
 export function FastPart({ visit }: { visit: VisitInMail }) {
   const locale = useMailLocale();
-  const { bookingTime, timeZone, fastingHours } = visit;
+  const { bookingTime, timeZone, fastingHours, ramadanFit } = visit;
   if (fastingHours === 0) return null;
   const begins = new Date(Date.parse(bookingTime) - fastingHours * HOUR_MS).toISOString();
   const moment = (
@@ -89,7 +89,16 @@ export function FastPart({ visit }: { visit: VisitInMail }) {
     <Paragraph>
       <Trans>
         Preparation: no food for {hours} before the visit, from {moment}.
-      </Trans>
+      </Trans>{' '}
+      {ramadanFit === 'fits' ? (
+        <Trans>In Ramadan your fast of that day is enough.</Trans>
+      ) : ramadanFit === 'short' ? (
+        <Trans>In Ramadan have your last meal before that time: suhoor at dawn would be too late.</Trans>
+      ) : ramadanFit === 'eaten' ? (
+        <Trans>
+          The visit is after iftar: eat nothing from that time on, or move it to a time before iftar.
+        </Trans>
+      ) : null}
     </Paragraph>
   );
 }

@@ -58,8 +58,8 @@ async function loadTest(client: Client, { labId, timeZone, earliestSlot }: Lab, 
   if (!offer) return null;
   const days = open.slice(0, DAYS);
   const date = wish.date ?? (days.find(({ suitsFast }) => suitsFast) ?? days[0])?.date;
-  const times = date === undefined ? [] : (await client.booking.availableSlots.query({ labId, date })).rows;
-  return { name, fastingHours, offer, days, later: open[DAYS]?.date, date, times };
+  const day = date === undefined ? null : await client.booking.availableSlots.query({ labId, date });
+  return { name, fastingHours, offer, days, later: open[DAYS]?.date, date, day };
 }
 
 /** The days with a free time from this one on, in its month and the next. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PauseWords, RamadanWords } from '#/client/booking/times/day-notes.tsx';
 import { FitLabel } from '#/client/booking/times/slot-group.tsx';
-import { fastFit } from '#/client/catalog/tests/fast-fit.ts';
+import { dayFit } from '#/client/catalog/tests/day-fit.ts';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
 import { TurnaroundFact } from '#/client/catalog/tests/turnaround-fact.tsx';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
@@ -107,7 +108,8 @@ function Days({ chosen, lab, wish }: Common & { chosen: LoadedTest }) {
 
 function Times({ chosen, date, lab, now, origin }: Common & { chosen: LoadedTest; date: string }) {
   const locale = useLocale();
-  const { name, fastingHours, times } = chosen;
+  const { name, fastingHours, day } = chosen;
+  const [times, pauses, fastOfDay] = [day?.rows ?? [], day?.pauses ?? [], day?.fastOfDay ?? null];
   const page = siteAddress(origin, `/test/${encodeURIComponent(name.en)}`, locale);
   const bookingAt = (slotTime: string) =>
     `${page}?${new URLSearchParams({ lab_id: String(lab.labId), date, time: slotTime })}#${CALENDAR_PART}`;
@@ -131,12 +133,24 @@ function Times({ chosen, date, lab, now, origin }: Common & { chosen: LoadedTest
             <li key={slotTime}>
               <a href={bookingAt(slotTime)} target="_blank" rel="noopener">
                 {formatSlotTime(locale, slotTime)}
-                <FitLabel fit={fastFit({ date, slotTime }, fastingHours, lab.timeZone, now)} />
+                <FitLabel
+                  fit={dayFit({ date, slotTime }, { fastingHours, timeZone: lab.timeZone, now, fastOfDay })}
+                />
               </a>
             </li>
           ))}
         </ul>
       )}
+      {fastOfDay && fastingHours > 0 ? (
+        <p className={parts.hint}>
+          <RamadanWords fastOfDay={fastOfDay} fastingHours={fastingHours} />
+        </p>
+      ) : null}
+      {pauses.map((pause) => (
+        <p key={pause.prayer} className={parts.hint}>
+          <PauseWords pause={pause} />
+        </p>
+      ))}
       <p className={parts.hint} id="new-tab">
         <Trans>Press a time: the booking opens on Mukhtabari, in a new tab.</Trans>
       </p>

@@ -7,15 +7,19 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import type { PreviewClosureInput } from '#/shared/labs/closure.ts';
+import type { Closure, PreviewClosureInput } from '#/shared/labs/closure.ts';
 import { AffectedVisits } from './affected-visits.tsx';
 import { CloseFields, emptyClosing, type Closing } from './close-fields.tsx';
 import { closuresRecipe } from './closures-recipe.ts';
+import { HolidayList } from './holiday-list.tsx';
+import { holidayReasons } from './holiday-messages.ts';
 
 const parts = partsOf(closuresRecipe);
 
+const CLOSE_FIELDS = 'close-fields';
+
 /** The dates and the reason, then how many visits they affect, then the closing. */
-export function CloseForm({ today }: { today: string }) {
+export function CloseForm({ today, closures }: { today: string; closures: readonly Closure[] }) {
   const { i18n } = useLingui();
   const [closing, setClosing] = useState<Closing>(emptyClosing);
   const [areErrorsShown, setErrorsShown] = useState(false);
@@ -35,16 +39,27 @@ export function CloseForm({ today }: { today: string }) {
   const affected = asked === null ? undefined : preview.data;
   return (
     <>
-      <CloseFields
-        today={today}
-        closing={closing}
-        isRangeWrong={areErrorsShown && range === null}
-        areWordsMissing={areErrorsShown && !isReasoned}
-        onChange={(next) => {
-          setClosing(next);
-          setAsked(null);
+      <HolidayList
+        closures={closures}
+        onChoose={({ holiday, fromDate, toDate }) => {
+          setClosing({ ...emptyClosing, ...holidayReasons[holiday], fromDate, toDate });
+          // A holiday that has begun closes what is left of it.
+          setAsked({ fromDate: fromDate < today ? today : fromDate, toDate, hours: null });
+          document.getElementById(CLOSE_FIELDS)?.scrollIntoView({ block: 'center' });
         }}
       />
+      <div id={CLOSE_FIELDS}>
+        <CloseFields
+          today={today}
+          closing={closing}
+          isRangeWrong={areErrorsShown && range === null}
+          areWordsMissing={areErrorsShown && !isReasoned}
+          onChange={(next) => {
+            setClosing(next);
+            setAsked(null);
+          }}
+        />
+      </div>
       {affected ? <AffectedVisits preview={affected} /> : null}
       {close.error || preview.error ? (
         <Notice tone="red">{i18n._(errorWording(close.error ?? preview.error))}</Notice>

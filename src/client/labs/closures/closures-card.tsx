@@ -39,7 +39,7 @@ export function ClosuresCard({ today }: { today: string }) {
       }
     >
       <Body>
-        <CloseForm today={today} />
+        <CloseForm today={today} closures={closures.data ?? []} />
         {reopen.error ? <Notice tone="red">{i18n._(errorWording(reopen.error))}</Notice> : null}
         {closures.error ? (
           <ErrorState error={closures.error} onRetry={() => void closures.refetch()} />

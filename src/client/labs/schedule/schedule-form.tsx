@@ -12,6 +12,8 @@ import type { LabSchedule, Schedule, Span } from '#/shared/labs/schedule.ts';
 import { areSound, DayHours, MORNING } from './day-hours.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { HOURS_PART } from './hours-part.ts';
+import { arePausesSound, PausesCard } from './pauses-card.tsx';
+import { RamadanCard } from './ramadan-card.tsx';
 import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 import { useSaveSchedule } from './use-save-schedule.ts';
@@ -44,9 +46,10 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
   const schedule = draft ?? present;
   const change = (next: Partial<Schedule>) => setDraft({ ...schedule, ...next });
   const save = useSaveSchedule(() => setDraft(null));
-  const areHoursSound = [...schedule.weekly, ...schedule.exceptions.map(({ spans }) => spans)].every(
-    areSound,
-  );
+  const pauses = schedule.pauses ?? saved.pauses;
+  const areHoursSound =
+    arePausesSound(pauses) &&
+    [...schedule.weekly, ...schedule.exceptions.map(({ spans }) => spans)].every(areSound);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -89,6 +92,17 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
           </Days>
         </SettingsCard>
         <NumbersCard schedule={schedule} onChange={change} />
+        <PausesCard schedule={schedule} pauses={pauses} onChange={(next) => change({ pauses: next })} />
+        <RamadanCard
+          today={today}
+          schedule={schedule}
+          isChanged={draft !== null}
+          isPending={save.isPending}
+          onConfirm={(exceptions) => {
+            change({ exceptions });
+            save.start({ ...schedule, exceptions });
+          }}
+        />
         <ExceptionsCard
           today={today}
           exceptions={schedule.exceptions}

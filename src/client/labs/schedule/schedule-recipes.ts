@@ -90,6 +90,39 @@ export const scheduleDaysRecipe = defineSlotRecipe({
   },
 });
 
+/** The breaks of the next days, one row for each. */
+export const pausesWeekRecipe = defineSlotRecipe({
+  slots: ['root', 'breaks'],
+  base: {
+    root: {
+      display: 'grid',
+      width: '100%',
+      padding: '0',
+      listStyle: 'none',
+      '& > li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '4',
+        rowGap: '1',
+        alignItems: 'baseline',
+        paddingBlock: '2',
+        borderBlockStartWidth: '1px',
+        borderColor: 'border.muted',
+      },
+      '& > li > b': { flex: 'none', minWidth: '5.5rem', fontWeight: 'semibold' },
+      '& small': { color: 'fg.muted' },
+    },
+    breaks: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flex: '1 1 14rem',
+      columnGap: '4',
+      rowGap: '1',
+      '& > span': { whiteSpace: 'nowrap' },
+    },
+  },
+});
+
 export const strandedRecipe = defineRecipe({
   base: {
     display: 'grid',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { availableDaysInput, availableSlotsInput } from '#/shared/booking/booking.ts';
 import { emptyInput } from '#/shared/identity/auth.ts';
+import { prayers } from '#/shared/labs/prayer.ts';
 import { basketInput } from '#/shared/search/basket.ts';
 import { findPlaceInput, searchLabTestsInput, suggestInput } from '#/shared/search/search.ts';
 import { operation } from './operation.ts';
@@ -158,7 +159,12 @@ export const searchOperations = [
       en: "The times of one of the laboratory's calendar days, free ones and full ones.",
     },
     input: availableSlotsInput,
-    output: z.object({ rows: z.array(slot), fullSlots: z.array(slot) }),
+    output: z.object({
+      rows: z.array(slot),
+      fullSlots: z.array(slot),
+      pauses: z.array(z.object({ prayer: z.enum([...prayers, 'friday']), fromMin: z.int(), toMin: z.int() })),
+      fastOfDay: z.nullable(z.object({ fajrMin: z.int(), maghribMin: z.int() })),
+    }),
     call: (api, input) => api.booking.availableSlots(input),
   }),
   operation({

@@ -1,11 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { ReceptionSlot, ReceptionVisit, LabDay, LabDayInput } from '#/shared/booking/reception.ts';
+import { type DayOfSlots, dayOfSlots, explainDay } from '../visits/day-of-slots.ts';
 import type { ReceptionContext } from './change-visit.ts';
 import { readReceptionVisits } from './read-reception-visits.ts';
 import { readWeek } from './read-week.ts';
 
-type SlotRow = { slot_time: string; slot_start: Date; capacity: number; booked: number };
+type SlotRow = {
+  slot_time: string;
+  slot_start: Date;
+  capacity: number;
+  booked: number;
+  day: DayOfSlots | null;
+};
 type Due = { due_count: number; first_due_at: Date | null };
 
 /** One day at the laboratory: its week, its figures and all its slots in order of time. */
@@ -37,6 +44,7 @@ export async function getDay(
     },
     week: days,
     slots: toSlots(slots, visits),
+    ...explainDay(slots, date),
   };
 }
 
@@ -47,8 +55,10 @@ const isTaken = ({ state, specimens }: ReceptionVisit) =>
 
 async function readSlots(db: Kysely<DB>, labId: number, date: string) {
   const { rows } = await sql<SlotRow>`
-    select /* hot:reception-slots */ slot_time::text, slot_start, capacity, booked
-    from lab_day_slots(${labId}::int, ${date}::date) order by slot_start`.execute(db);
+    select /* hot:reception-slots */ s.slot_time::text, s.slot_start, s.capacity, s.booked,
+      case when row_number() over (order by s.slot_start) = 1 then ${dayOfSlots(date)} end as day
+    from labs l cross join lateral lab_day_slots(l.id, ${date}::date) s
+    where l.id = ${labId}::int order by s.slot_start`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { fastOfDay } from '#/server/labs/prayer-times/fast-of-day.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { timesThatFit } from '#/server/search/offers/find-first-visits.ts';
 import type { BookableDay, DayState } from '#/shared/booking/booking.ts';
+import { addDays, isRamadan } from '#/shared/core/hijri.ts';
 import { endOverdueHoldsOfLab, hasOverdueHolds } from './overdue-holds-of-lab.ts';
 import { requireApprovedLab } from './require-approved-lab.ts';
 
@@ -31,6 +33,20 @@ type DayRow = { date: string; state: DayState; suiting: number; has_overdue_hold
 
 async function readDays(db: Kysely<DB>, { labId, month, fastingHours }: Wanted) {
   const first = `${month}-01`;
+  const night = sql`s.slot_start >= now() + make_interval(hours => ${fastingHours}::int)
+    and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange`;
+  const fasts = fastingHours === 0 ? [] : await readFasts(db, { labId, month });
+  const [dates, dawns, sunsets] = [
+    fasts.map(({ date }) => date),
+    fasts.map(({ fajrMin }) => fajrMin),
+    fasts.map(({ maghribMin }) => maghribMin),
+  ];
+  // In Ramadan the fast of the day counts, from the last suhoor.
+  const suits = sql`case when d.day::date = any (${dates}::date[]) then exists (
+      select from unnest(${dates}::date[], ${dawns}::int[], ${sunsets}::int[]) as f(on_date, dawn, sunset)
+      where f.on_date = d.day::date
+        and extract(epoch from s.slot_time) / 60 between f.dawn + ${fastingHours}::int * 60 and f.sunset)
+    else ${night} end`;
   const { rows } = await sql<DayRow>`
     select /* hot:month-days */ d.day::date as date,
       case when d.day::date < x.today then 'past'
@@ -47,9 +63,7 @@ async function readDays(db: Kysely<DB>, { labId, month, fastingHours }: Wanted) 
       select count(*) as slots, count(*) filter (where s.slot_start >= bookable_from()) as ahead,
              count(*) filter (where s.slot_start >= bookable_from() and s.booked < s.capacity) as free,
              count(*) filter (
-               where s.booked < s.capacity and s.slot_start >= bookable_from()
-                 and s.slot_start >= now() + make_interval(hours => ${fastingHours}::int)
-                 and (extract(epoch from s.slot_time) / 60)::int <@ ${timesThatFit(fastingHours)}::int4multirange
+               where s.booked < s.capacity and s.slot_start >= bookable_from() and ${suits}
              ) as suiting
       from lab_day_slots(l.id, d.day::date) s
       where d.day::date between x.today and x.today + l.booking_horizon_days
@@ -57,4 +71,21 @@ async function readDays(db: Kysely<DB>, { labId, month, fastingHours }: Wanted) 
     where l.id = ${labId} and l.approved
     order by d.day`.execute(db);
   return rows;
+}
+
+/** The fasts of the days of Ramadan in this month, where the lab is. */
+async function readFasts(db: Kysely<DB>, { labId, month }: Pick<Wanted, 'labId' | 'month'>) {
+  const days = Array.from({ length: 31 }, (_, n) => addDays(`${month}-01`, n)).filter(
+    (date) => date.startsWith(month) && isRamadan(date),
+  );
+  if (days.length === 0) return [];
+  const lab = await db
+    .selectFrom('labs')
+    .select(['city_id', 'lat', 'lon'])
+    .where('id', '=', labId)
+    .executeTakeFirst();
+  return days.flatMap((date) => {
+    const fast = lab ? fastOfDay(lab, date) : null;
+    return fast ? [{ date, ...fast }] : [];
+  });
 }

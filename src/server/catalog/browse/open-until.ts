@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * For `labs l`: the minute of its day at which a lab that is open now closes; null while it is closed. Exceptions
- * replace the hours of a weekday, and closures end both.
+ * replace the hours of a weekday, and closures and breaks for prayer end both.
  */
 export const openUntil = sql`
   (select max(o.close_min)
@@ -16,4 +16,5 @@ export const openUntil = sql`
      select x.open_min, x.close_min from schedule_exceptions x
      where x.lab_id = l.id and x.on_date = d.day and x.open_min is not null
    ) o
-   where d.minute >= o.open_min and d.minute < o.close_min and not is_closed(l.id, d.day, d.minute, 1))`;
+   where d.minute >= o.open_min and d.minute < o.close_min and not is_closed(l.id, d.day, d.minute, 1)
+     and (l.prayer_minutes is null and l.friday_from_min is null or not is_paused(l.id, d.day, d.minute, 1)))`;

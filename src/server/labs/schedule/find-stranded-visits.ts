@@ -6,6 +6,7 @@ import { nameAtLab } from '#/server/platform/crypto/lab-pseudonym.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { LabId } from '#/server/platform/trpc/context.ts';
 import type { LabSchedule, Schedule, SchedulePreview, StrandedVisit } from '#/shared/labs/schedule.ts';
+import { callsAtLab } from '../prayer-times/calls-at-lab.ts';
 import { type ComingVisit, strandedBy } from './stranded-by.ts';
 
 type Read = ComingVisit & {
@@ -24,7 +25,10 @@ export async function findStrandedVisits(
   { labId, present, next }: Change,
 ): Promise<SchedulePreview> {
   const visits = await listComing(db, labId);
-  const reasons = new Map(strandedBy(next, present, visits).map(({ visitId, reason }) => [visitId, reason]));
+  const callsOn = await callsAtLab(db, labId);
+  const reasons = new Map(
+    strandedBy(next, present, visits, callsOn).map(({ visitId, reason }) => [visitId, reason]),
+  );
   const stranded = visits
     .flatMap((visit): StrandedVisit[] => {
       const reason = reasons.get(visit.visitId);

@@ -13,5 +13,9 @@ export async function previewSchedule(
 ): Promise<SchedulePreview> {
   await countAttempt(db, limits.schedulesByLab, String(labId));
   const present = await readSchedule(db, labId);
-  return findStrandedVisits(db, site.keys, { labId, present, next });
+  return findStrandedVisits(db, site.keys, {
+    labId,
+    present,
+    next: { ...next, pauses: next.pauses ?? present.pauses },
+  });
 }

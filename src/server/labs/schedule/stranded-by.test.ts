@@ -12,6 +12,7 @@ const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   exceptions: [],
   ...over,
 });
+const callsOn = () => ({ fajr: 293, dhuhr: 700, asr: 883, maghrib: 1024, isha: 1114 });
 // Wednesday
 const at = (minute: number, visitId = 'a', date = '2026-11-25') => ({ visitId, date, minute });
 const closed = [{ visitId: 'a', reason: 'closed' }];
@@ -44,18 +45,28 @@ test.each<[string, Partial<Schedule>, number, unknown]>([
   ['a closed Wednesday', { weekly: schedule().weekly.with(3, []) }, EIGHT, closed],
   ['a closed Thursday', { weekly: schedule().weekly.with(4, []) }, EIGHT, []],
   ['a shorter horizon', { bookingHorizonDays: 1 }, EIGHT, []],
+  // The call of Asr is at 14:43.
+  ['a break that begins within the slot', { pauses: { minutes: 20, friday: null } }, 14 * 60 + 30, closed],
+  ['a break that ends within the slot', { pauses: { minutes: 20, friday: null } }, 15 * 60, closed],
+  ['a break that ended before the slot', { pauses: { minutes: 17, friday: null } }, 15 * 60, []],
+  [
+    'a Friday break on another day',
+    { pauses: { minutes: null, friday: { fromMin: 0, toMin: 1440 } } },
+    EIGHT,
+    [],
+  ],
 ])('%s', (_name, over, minute, expected) => {
-  expect(strandedBy(schedule(over), schedule(), [at(minute)])).toEqual(expected);
+  expect(strandedBy(schedule(over), schedule(), [at(minute)], callsOn)).toEqual(expected);
 });
 
 test('if a slot has more visits than seats, those booked last are stranded', () => {
   const visits = [at(EIGHT, 'first'), at(EIGHT, 'second'), at(EIGHT + 30, 'elsewhere')];
-  expect(strandedBy(schedule({ slotCapacity: 1 }), schedule(), visits)).toEqual([
+  expect(strandedBy(schedule({ slotCapacity: 1 }), schedule(), visits, callsOn)).toEqual([
     { visitId: 'second', reason: 'capacity' },
   ]);
 });
 
 test('visits that were stranded before are not listed again', () => {
   const visits = [at(EIGHT - 30, 'early'), at(EIGHT)];
-  expect(strandedBy(schedule({ slotMinutes: 60 }), schedule(), visits)).toEqual([]);
+  expect(strandedBy(schedule({ slotMinutes: 60 }), schedule(), visits, callsOn)).toEqual([]);
 });

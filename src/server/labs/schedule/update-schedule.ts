@@ -5,6 +5,8 @@ import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Context, LabActor, LabId } from '#/server/platform/trpc/context.ts';
 import { AppError } from '#/shared/core/app-error.ts';
 import type { LabSchedule, SavedSchedule, Schedule, UpdateScheduleInput } from '#/shared/labs/schedule.ts';
+import { readPrayerCity } from '../prayer-times/calls-at-lab.ts';
+import { storePrayerDays } from '../prayer-times/store-prayer-days.ts';
 import { findStrandedVisits } from './find-stranded-visits.ts';
 import { readSchedule } from './read-schedule.ts';
 
@@ -16,12 +18,13 @@ import { readSchedule } from './read-schedule.ts';
 export async function updateSchedule(
   { db, site }: Pick<Context, 'db' | 'site'>,
   actor: LabActor,
-  { acceptStranded, ...next }: UpdateScheduleInput,
+  { acceptStranded, ...input }: UpdateScheduleInput,
 ): Promise<SavedSchedule> {
   const { labId } = actor;
   const change = async (trx: Transaction<DB>) => {
     await trx.selectFrom('labs').select('id').where('id', '=', labId).forUpdate().execute();
     const present = await readSchedule(trx, labId);
+    const next = { ...input, pauses: input.pauses ?? present.pauses };
     if (next.exceptions.some(({ date }) => date < present.today)) throw new AppError('SLOT_PASSED');
     const { stranded, fingerprint } = await findStrandedVisits(trx, site.keys, { labId, present, next });
     if (stranded.length > 0 && acceptStranded !== fingerprint) throw new AppError('VISITS_STRANDED');
@@ -32,7 +35,8 @@ export async function updateSchedule(
   return retryOnConflict(() => db.transaction().execute(change));
 }
 
-type Change = { present: LabSchedule; next: Schedule };
+type Next = Schedule & Pick<LabSchedule, 'pauses'>;
+type Change = { present: LabSchedule; next: Next };
 
 async function writeSchedule(trx: Transaction<DB>, labId: LabId, { present, next }: Change) {
   if (hasChanged(present.weekly, next.weekly)) await writeHours(trx, labId, next);
@@ -45,6 +49,9 @@ async function writeSchedule(trx: Transaction<DB>, labId: LabId, { present, next
       slot_capacity: next.slotCapacity,
       cancel_notice_hours: next.cancelNoticeHours,
       booking_horizon_days: next.bookingHorizonDays,
+      friday_from_min: next.pauses.friday?.fromMin ?? null,
+      friday_to_min: next.pauses.friday?.toMin ?? null,
+      ...(await preparePauses(trx, labId, next)),
     })
     .where('id', '=', labId)
     .execute();
@@ -53,6 +60,14 @@ async function writeSchedule(trx: Transaction<DB>, labId: LabId, { present, next
   await sql`
     update slot_counters set capacity = greatest(booked, ${next.slotCapacity}::int)
     where lab_id = ${labId} and slot_start > now()`.execute(trx);
+}
+
+/** The times of the city are stored before the lab follows them. */
+async function preparePauses(trx: Transaction<DB>, labId: LabId, { pauses: { minutes } }: Next) {
+  if (minutes === null) return { prayer_minutes: null, prayer_city_id: null };
+  const { id } = await readPrayerCity(trx, labId);
+  await storePrayerDays(trx, id);
+  return { prayer_minutes: minutes, prayer_city_id: id };
 }
 
 const hasChanged = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after);
@@ -99,7 +114,7 @@ async function recordSchedule(
     hasChanged(before[key], after[key]),
   );
   if (keys.length === 0) return;
-  const pick = (from: Schedule) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  const pick = (from: Next) => Object.fromEntries(keys.map((key) => [key, from[key]]));
   await recordChange(trx, actor, {
     action: 'lab.updateSchedule',
     subjectType: 'lab',

@@ -35,6 +35,7 @@ export type VisitOfMessage = {
   address_en: string;
   lat: number | null;
   lon: number | null;
+  city_id: string | null;
 };
 
 /** The current facts of a message; null when its user is erased. */
@@ -53,7 +54,7 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
     left join lateral (
       select v.id as visit_id, v.reference, v.is_live, v.needs_time_since is not null as needs_time, not l.approved as is_lab_out,
              v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
-             l.address_en, l.lat, l.lon, lines.*
+             l.address_en, l.lat, l.lon, l.city_id, lines.*
       from visits v
       join labs l on l.id = v.lab_id
       cross join lateral (

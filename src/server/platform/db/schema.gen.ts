@@ -632,6 +632,11 @@ export interface Labs {
   changed_at: Generated<Timestamp>;
   city_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The break for the Friday prayer, in place of that after the call of noon.
+   */
+  friday_from_min: number | null;
+  friday_to_min: number | null;
   iban: string | null;
   id: Generated<number>;
   lab_name_ar: string;
@@ -643,6 +648,14 @@ export interface Labs {
   owner_id: string;
   phone: string | null;
   pos: Generated<string | null>;
+  /**
+   * The city of the gazetteer whose prayer times the lab follows: its own, or the nearest of the Kingdom.
+   */
+  prayer_city_id: string | null;
+  /**
+   * How long the lab is closed after each call to prayer; null: it stays open.
+   */
+  prayer_minutes: number | null;
   ranking_hundredths: Generated<number>;
   rating_hundredths: Generated<number>;
   rating_sum: Generated<number>;
@@ -1040,6 +1053,16 @@ export interface PlanVersions {
   tier: string;
   version: number;
   withdrawn_at: Timestamp | null;
+}
+
+export interface PrayerDays {
+  asr_min: number;
+  city_id: string;
+  dhuhr_min: number;
+  fajr_min: number;
+  isha_min: number;
+  maghrib_min: number;
+  on_date: string;
 }
 
 export interface RateLimits {
@@ -1849,6 +1872,7 @@ export interface DB {
   plan_members: PlanMembers;
   plan_versions: PlanVersions;
   plans: Plans;
+  prayer_days: PrayerDays;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_ranges: ReferenceRanges;

@@ -63,6 +63,8 @@ export type VisitInMail = {
   reference: string;
   /** 0 when the visit needs no fasting. */
   fastingHours: number;
+  /** In Ramadan, whether the fast of the day is the visit's: long enough, too short, or over by then. */
+  ramadanFit: 'fits' | 'short' | 'eaten' | null;
   /** Cancelling and moving are free until then; null once that has passed. */
   freeUntil: string | null;
 };

@@ -1,0 +1,114 @@
+import '#/client/core/messages/reading.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MoonStar, UtensilsCrossed } from 'lucide-react';
+import { useLocale } from '#/client/core/providers.tsx';
+import { styled } from '#/client/ui/base/styled.tsx';
+import { Notice } from '#/client/ui/feedback/notice.tsx';
+import type { DayExplained } from '#/shared/booking/booking.ts';
+import type { FastOfDay } from '#/shared/catalog/fasting.ts';
+import { formatSlotTime } from '#/shared/core/format.ts';
+import { type PrayerPause, roughly } from '#/shared/labs/prayer.ts';
+import { dayNotesRecipe } from './day-notes-recipe.ts';
+
+const Pauses = styled('ul', dayNotesRecipe);
+
+const closedFor: Record<PrayerPause['prayer'], MessageDescriptor> = {
+  fajr: msg`Closed for Fajr prayer`,
+  dhuhr: msg`Closed for Dhuhr prayer`,
+  asr: msg`Closed for Asr prayer`,
+  maghrib: msg`Closed for Maghrib prayer`,
+  isha: msg`Closed for Isha prayer`,
+  friday: msg`Closed for Friday prayer`,
+};
+
+type Props = DayExplained & { fastingHours: number };
+
+/** Why a day has gaps and, in Ramadan, which of its times go with the test's fast. */
+export function DayNotes({ pauses, fastOfDay, fastingHours }: Props) {
+  return (
+    <>
+      {fastOfDay && fastingHours > 0 ? (
+        <Notice tone="sand">
+          <p>
+            <MoonStar aria-hidden /> <RamadanWords fastOfDay={fastOfDay} fastingHours={fastingHours} />
+          </p>
+        </Notice>
+      ) : null}
+      {pauses.length > 0 ? (
+        <Pauses>
+          {pauses.map((pause) => (
+            <li key={pause.prayer}>
+              <PauseWords pause={pause} />
+            </li>
+          ))}
+        </Pauses>
+      ) : null}
+    </>
+  );
+}
+
+/** Why there is no time: a break for prayer, in whole five minutes. */
+export function PauseWords({ pause }: { pause: PrayerPause }) {
+  const { i18n } = useLingui();
+  const clock = useClock();
+  const { fromMin, toMin } = roughly(pause);
+  const [from, to] = [clock(fromMin), clock(toMin)];
+  return (
+    <>
+      {i18n._(closedFor[pause.prayer])}
+      {' · '}
+      <span>
+        <Trans>
+          about {from} – {to}
+        </Trans>
+      </span>
+    </>
+  );
+}
+
+type RamadanProps = { fastOfDay: FastOfDay; fastingHours: number };
+
+/** Which times suit the fast: it counts from the last suhoor, and the night before that is no fast. */
+export function RamadanWords({ fastOfDay: { fajrMin, maghribMin }, fastingHours }: RamadanProps) {
+  const clock = useClock();
+  const fromMin = fajrMin + fastingHours * 60;
+  const [from, iftar] = [clock(fromMin), clock(maghribMin)];
+  return (
+    <>
+      {fromMin <= maghribMin ? (
+        <Plural
+          value={fastingHours}
+          one={`In Ramadan your fast counts: from about ${from} until iftar at ${iftar} you have fasted # hour since suhoor.`}
+          other={`In Ramadan your fast counts: from about ${from} until iftar at ${iftar} you have fasted # hours since suhoor.`}
+        />
+      ) : (
+        <Plural
+          value={fastingHours}
+          one="In Ramadan this day’s fast is shorter than # hour: have your last meal that long before your time, earlier than suhoor."
+          other="In Ramadan this day’s fast is shorter than # hours: have your last meal that long before your time, earlier than suhoor."
+        />
+      )}{' '}
+      <Trans>After iftar you are not fasting.</Trans>
+    </>
+  );
+}
+
+/** Why a time of a day of Ramadan does not go with the fast. */
+export function RamadanFitLabel({ fit }: { fit: 'short' | 'eaten' }) {
+  return (
+    <small>
+      <UtensilsCrossed aria-hidden />
+      {fit === 'short' ? <Trans>Too soon after suhoor</Trans> : <Trans>Outside of the fast</Trans>}
+    </small>
+  );
+}
+
+function useClock() {
+  const locale = useLocale();
+  return (minute: number) => {
+    const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
+    return formatSlotTime(locale, `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`);
+  };
+}
