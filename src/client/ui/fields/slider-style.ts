@@ -8,9 +8,10 @@ const thumb = {
   boxShadow: 'card',
 } as const;
 
-const trackTo = (end: 'left' | 'right') => ({
-  background: `linear-gradient(to ${end}, {colors.brand.solid} var(--share), {colors.bg.muted} var(--share))`,
-});
+const track = { height: '3', borderRadius: 'full', backgroundImage: 'var(--track)' } as const;
+
+const trackTo = (end: 'left' | 'right') =>
+  `linear-gradient(to ${end}, {colors.brand.solid} var(--share), {colors.bg.muted} var(--share))`;
 
 /** A native slider on a track of the site's bars; `--share` is how much of the track lies before its value. */
 export const sliderStyle = {
@@ -19,11 +20,11 @@ export const sliderStyle = {
   cursor: 'pointer',
   appearance: 'none',
   background: 'transparent',
+  '--track': trackTo('right'),
+  '&:lang(ar)': { '--track': trackTo('left') },
   '@media (forced-colors: active)': { appearance: 'auto' },
-  '&::-webkit-slider-runnable-track': { height: '3', borderRadius: 'full', ...trackTo('right') },
-  '&:dir(rtl)::-webkit-slider-runnable-track': trackTo('left'),
+  '&::-webkit-slider-runnable-track': track,
   '&::-webkit-slider-thumb': { ...thumb, marginBlockStart: '-6px' },
-  '&::-moz-range-track': { height: '3', borderRadius: 'full', ...trackTo('right') },
-  '&:dir(rtl)::-moz-range-track': trackTo('left'),
+  '&::-moz-range-track': track,
   '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
 } as const;
