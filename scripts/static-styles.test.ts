@@ -13,6 +13,13 @@ test('a recipe compiles to rules with the values of the design system', () => {
   );
 });
 
+test('a background is said once, and what would need it twice is refused', () => {
+  expect(compile({ background: 'bg.panel' })).toBe(
+    '@layer recipes{.card{background:var(--chakra-colors-bg-panel);}}',
+  );
+  expect(() => compile({ borderColor: 'currentBg' })).toThrow('currentBg');
+});
+
 const compileParts = (base: Record<string, object>) =>
   recipeRules(system, 'card', { slots: ['root', 'title', 'isOn'], base: { title: {}, isOn: {}, ...base } });
 

@@ -67,30 +67,29 @@ export function Footer() {
   );
 }
 
-/** What can be looked at, and who stands behind it. */
+/** What can be looked at, and what holds for it. */
 function SiteLinks() {
   const { i18n } = useLingui();
   const user = useSession();
-  const links = navLinks(user, useSite());
-  const link = ({ to, label }: (typeof links)[number]) => (
-    <li key={to}>
-      <Link to={to}>{i18n._(label)}</Link>
-    </li>
-  );
   return (
     <>
       <div>
         <h2>
           <Trans>Links</Trans>
         </h2>
-        <ul>{links.filter(({ to }) => to !== '/about').map(link)}</ul>
+        <ul>
+          {navLinks(user, useSite()).map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{i18n._(label)}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <div>
         <h2>
           <Trans>Mukhtabari</Trans>
         </h2>
         <ul>
-          {links.filter(({ to }) => to === '/about').map(link)}
           {user === null || user.userType === 'customer' ? (
             <li>
               <Link to="/compare">

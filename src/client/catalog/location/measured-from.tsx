@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type RadiusKm, USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import { openPlaceSheet } from './place-sheet-state.ts';
 
@@ -11,30 +11,18 @@ type Props = {
 };
 
 /** Where the rows of a list are and what their distances are measured from, with the way to change it. */
-export const MeasuredFrom = ({ text, centre, radiusKm = USUAL_RADIUS_KM }: Props) => (
-  <>
-    <span>
-      {radiusKm === 'any' ? (
-        centre === null ? (
-          <Trans>Measured from {text}</Trans>
-        ) : (
-          <Trans>Measured from the centre of {centre}</Trans>
-        )
-      ) : centre === null ? (
-        <Trans>
-          Within {radiusKm} km of {text}
-        </Trans>
-      ) : (
-        <Trans>
-          Within {radiusKm} km of the centre of {centre}
-        </Trans>
-      )}
-    </span>
-    <span>
-      {'\u00a0· '}
-      <button type="button" className="link" onClick={openPlaceSheet}>
-        <Trans>Change place</Trans>
-      </button>
-    </span>
-  </>
-);
+export function MeasuredFrom({ text, centre, radiusKm = USUAL_RADIUS_KM }: Props) {
+  const { t } = useLingui();
+  const place = centre === null ? text : t`the centre of ${centre}`;
+  return (
+    <>
+      <span>{radiusKm === 'any' ? t`Measured from ${place}` : t`Within ${radiusKm} km of ${place}`}</span>
+      <span>
+        {'\u00a0· '}
+        <button type="button" className="link" onClick={openPlaceSheet}>
+          <Trans>Change place</Trans>
+        </button>
+      </span>
+    </>
+  );
+}

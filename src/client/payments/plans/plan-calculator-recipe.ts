@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { sliderStyle } from '#/client/ui/fields/slider-style.ts';
 
 /** Sliders above bars of one scale, a bar for each plan. */
 export const planCalculatorRecipe = defineSlotRecipe({
@@ -18,7 +19,7 @@ export const planCalculatorRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       gap: '5',
       '& p': { fontWeight: 'semibold', display: 'flex', justifyContent: 'space-between', gap: '3' },
-      '& input': { width: '100%', minHeight: '11', accentColor: 'brand.solid', cursor: 'pointer' },
+      '& input': sliderStyle,
     },
     bars: {
       display: 'grid',

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { planName } from '#/client/core/signed-in/plan-name.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { shareOfSlider } from '#/client/ui/fields/share-of-slider.ts';
 import { formatCount, formatSarExact } from '#/shared/core/format.ts';
 import type { Plan } from '#/shared/payments/plan.ts';
 import { planCalculatorRecipe } from './plan-calculator-recipe.ts';
@@ -89,6 +90,7 @@ function Slider({ name, shown, least, most, step, value, onChange }: SliderProps
         max={most}
         step={step}
         value={value}
+        style={shareOfSlider(value, least, most)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
     </div>

@@ -6,6 +6,7 @@ import { useWhereChosen } from '#/client/catalog/location/use-where.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
+import { shareOfSlider } from '#/client/ui/fields/share-of-slider.ts';
 import { formatKilometres, formatSar, formatSarExact } from '#/shared/core/format.ts';
 import type { ScaleMark } from '#/shared/search/scale.ts';
 import { USUAL_KILOMETRE_HALALAS } from '#/shared/search/way-options.ts';
@@ -53,6 +54,7 @@ export function AboutComparison() {
           max={KILOMETRE_SAR.most}
           step={KILOMETRE_SAR.step}
           value={sar}
+          style={shareOfSlider(sar, 0, KILOMETRE_SAR.most)}
           aria-valuetext={t`${shown} SAR`}
           onChange={(event) => setSar(event.target.valueAsNumber)}
         />

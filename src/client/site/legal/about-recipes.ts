@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { sliderStyle } from '#/client/ui/fields/slider-style.ts';
 
 /** Counts of the catalogue in large figures. */
 export const aboutFiguresRecipe = defineRecipe({
@@ -119,7 +120,7 @@ export const aboutComparisonRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       fontWeight: 'semibold',
-      '& input': { flexBasis: '100%', minHeight: '11', accentColor: 'brand.solid', cursor: 'pointer' },
+      '& input': { ...sliderStyle, flexBasis: '100%' },
     },
     sum: { fontWeight: 'bold', whiteSpace: 'nowrap' },
     bar: {

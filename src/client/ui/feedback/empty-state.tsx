@@ -12,7 +12,7 @@ type Props = {
   title: ReactNode;
   action?: ReactNode;
   /** A card stands among sections of a page; otherwise the state takes the place of a list. */
-  layout?: 'middle' | 'card';
+  layout?: 'card';
   children?: ReactNode;
 };
 

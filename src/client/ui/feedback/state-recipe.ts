@@ -49,7 +49,6 @@ export const stateRecipe = defineSlotRecipe({
       false: {},
     },
     layout: {
-      middle: {},
       /** A card among sections: the drawing beside the words, which begin where those of the sections begin. */
       card: {
         root: {
@@ -69,5 +68,4 @@ export const stateRecipe = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { layout: 'middle' },
 });
