@@ -8,7 +8,7 @@ create or replace function take_place(p_customer_id uuid, p_lab_id int, p_slot_s
 language plpgsql volatile as $$
 declare
   v_visit_id uuid;
-  v_capacity int;
+  v_is_open  boolean;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
   insert into visits (lab_id, customer_id, slot_start, taken_from, taken_from_network)
@@ -17,12 +17,14 @@ begin
   on conflict (lab_id, slot_start, customer_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then
-    v_capacity := capacity_of_slot(p_lab_id, p_slot_start);
     insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-    values (p_lab_id, p_slot_start, 1, v_capacity)
+    select p_lab_id, p_slot_start, 1, s.capacity from seats_of_slot(p_lab_id, p_slot_start) s
     on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
     where c.booked < excluded.capacity;
-    if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
+    if not found then
+      v_is_open := capacity_of_slot(p_lab_id, p_slot_start) is not null;
+      raise exception 'slot_full' using errcode = 'MB001';
+    end if;
     return v_visit_id;
   end if;
   -- The lock waits for a concurrent cancellation: the visit is either joined as a whole or made anew.
