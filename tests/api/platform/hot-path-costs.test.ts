@@ -104,7 +104,9 @@ test('texts of the tables of a booking', async () => {
       join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum and a.attgenerated = 's'
     )
     select (select sum(size) from triggers)::int as copied,
-           ((select sum(size) from triggers where is_parsed) + (select sum(size) from checks))::int as parsed`.execute(db);
+           ((select sum(size) from triggers where is_parsed) + (select sum(size) from checks))::int as parsed`.execute(
+    db,
+  );
   expect(rows[0]?.copied).toBeLessThan(14_000);
   expect(rows[0]?.parsed).toBeLessThan(19_000);
 });

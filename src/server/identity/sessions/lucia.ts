@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type InferResult, type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { AdminRole, DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
@@ -100,12 +100,13 @@ const selectSession = (db: Kysely<DB>, tokenHash: Buffer) =>
     .where(sql<boolean>`s.created_at > now() - ${longestLife}`)
     .modifyFront(sql`/* hot:read-session */`);
 
-let sessionQuery: ReturnType<ReturnType<typeof selectSession>['compile']> | undefined;
+type SessionRow = InferResult<ReturnType<typeof selectSession>>[number];
+let sessionQuery: CompiledQuery<SessionRow> | undefined;
 
 /** Every request of a person asks it: building its text each time would take longer than sending it. */
 async function findSession(db: Kysely<DB>, tokenHash: Buffer) {
   sessionQuery ??= selectSession(db, tokenHash).compile();
-  const { rows } = await db.executeQuery({ ...sessionQuery, parameters: [tokenHash] });
+  const { rows } = await db.executeQuery<SessionRow>({ ...sessionQuery, parameters: [tokenHash] });
   return rows[0];
 }
 
