@@ -291,27 +291,20 @@ CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
 CREATE INDEX bookings_results_due ON ONLY public.bookings USING btree (lab_id, result_due_at) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
+CREATE TRIGGER bookings_begun BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION begin_line();
 CREATE CONSTRAINT TRIGGER bookings_documents_added AFTER INSERT ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'completed'::booking_status) OR (new.payment <> 'unpaid'::line_payment))) EXECUTE FUNCTION documents_follow_line();
-CREATE CONSTRAINT TRIGGER bookings_documents_changed AFTER UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR (old.refunded_halalas <> new.refunded_halalas) OR ((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]))))) EXECUTE FUNCTION documents_follow_line();
+CREATE CONSTRAINT TRIGGER bookings_documents_changed AFTER UPDATE OF payment, refunded_halalas, status ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION documents_follow_line();
 CREATE TRIGGER bookings_figures_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
-CREATE TRIGGER bookings_figures_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (NOT ((old.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])) AND (new.status = ANY (ARRAY['held'::booking_status, 'expired'::booking_status])))))) EXECUTE FUNCTION figures_follow_line();
+CREATE TRIGGER bookings_figures_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_figures_gone AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.status <> ALL (ARRAY['held'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION figures_follow_line();
 CREATE TRIGGER bookings_ledger_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = 'completed'::booking_status) OR (new.payment <> 'unpaid'::line_payment))) EXECUTE FUNCTION ledger_follows_line();
-CREATE TRIGGER bookings_ledger_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.payment IS DISTINCT FROM new.payment) OR (old.refunded_halalas <> new.refunded_halalas) OR ((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status))))) EXECUTE FUNCTION ledger_follows_line();
-CREATE TRIGGER bookings_live_once BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['cancelled'::booking_status, 'expired'::booking_status]))) EXECUTE FUNCTION keep_line_once();
-CREATE TRIGGER bookings_live_once_again BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['cancelled'::booking_status, 'expired'::booking_status])) AND ((old.status = ANY (ARRAY['cancelled'::booking_status, 'expired'::booking_status])) OR (old.visit_id IS DISTINCT FROM new.visit_id) OR (old.lab_test_id IS DISTINCT FROM new.lab_test_id)))) EXECUTE FUNCTION keep_line_once();
-CREATE TRIGGER bookings_of_erased_refused BEFORE INSERT OR UPDATE OF customer_id ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['held'::booking_status, 'confirmed'::booking_status]))) EXECUTE FUNCTION refuse_erased_customer();
-CREATE TRIGGER bookings_place BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.category_id = 0)) EXECUTE FUNCTION note_place_of_line();
-CREATE TRIGGER bookings_rates_fixed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((((((((((old.total_price_halalas IS DISTINCT FROM new.total_price_halalas) OR (old.fee_halalas IS DISTINCT FROM new.fee_halalas)) OR (old.discount_halalas IS DISTINCT FROM new.discount_halalas)) OR (old.commission_halalas IS DISTINCT FROM new.commission_halalas)) OR (old.vat_basis_points IS DISTINCT FROM new.vat_basis_points)) OR (old.fee_basis_points IS DISTINCT FROM new.fee_basis_points)) OR (old.discount_basis_points IS DISTINCT FROM new.discount_basis_points)) OR (old.commission_basis_points IS DISTINCT FROM new.commission_basis_points)) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.lab_id IS DISTINCT FROM new.lab_id))) EXECUTE FUNCTION refuse_new_rates();
-CREATE TRIGGER bookings_reference_once BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_reference_once();
+CREATE TRIGGER bookings_ledger_changed AFTER UPDATE OF payment, refunded_halalas, status ON public.bookings FOR EACH ROW EXECUTE FUNCTION ledger_follows_line();
+CREATE TRIGGER bookings_line_changed BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION change_line();
 CREATE TRIGGER bookings_revenue_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = 'completed'::booking_status)) EXECUTE FUNCTION revenue_follows_booking();
-CREATE TRIGGER bookings_revenue_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('completed'::booking_status = old.status) OR ('completed'::booking_status = new.status)))) EXECUTE FUNCTION revenue_follows_booking();
-CREATE TRIGGER bookings_state_vat_fixed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((old.status <> 'held'::booking_status) AND ((old.state_vat_basis_points IS DISTINCT FROM new.state_vat_basis_points) OR (old.state_vat_halalas IS DISTINCT FROM new.state_vat_halalas)))) EXECUTE FUNCTION refuse_new_rates();
-CREATE TRIGGER bookings_status_changed BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_change_of_status();
-CREATE TRIGGER bookings_stay_refunded BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((new.refunded_halalas < old.refunded_halalas)) EXECUTE FUNCTION refuse_unrefunding();
+CREATE TRIGGER bookings_revenue_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW EXECUTE FUNCTION revenue_follows_booking();
+CREATE TRIGGER bookings_stay_refunded BEFORE UPDATE OF refunded_halalas ON public.bookings FOR EACH ROW WHEN ((new.refunded_halalas < old.refunded_halalas)) EXECUTE FUNCTION refuse_unrefunding();
 CREATE TRIGGER bookings_webhooks_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::booking_status) AND is_webhook_wanted(new.lab_id, 'booking.created'::text))) EXECUTE FUNCTION webhooks_follow_line();
-CREATE TRIGGER bookings_webhooks_changed AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.booking_time IS DISTINCT FROM new.booking_time)) AND is_webhook_wanted(new.lab_id, webhook_of_line(old.status, new.status, (old.booking_time IS DISTINCT FROM new.booking_time))))) EXECUTE FUNCTION webhooks_follow_line();
-CREATE TRIGGER bookings_without_order BEFORE INSERT ON public.bookings FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION give_booking_an_order();
+CREATE TRIGGER bookings_webhooks_changed AFTER UPDATE OF status, booking_time ON public.bookings FOR EACH ROW EXECUTE FUNCTION webhooks_follow_line();
 
 create table catalogue_version (
   only_row boolean not null default true,
@@ -669,7 +662,7 @@ create table inbox_messages (
   announce_due boolean not null default true
 );
 comment on table inbox_messages is 'One notification in a user''s inbox, written in the transaction of what it reports. A task then queues its mail.';
-alter table inbox_messages add constraint inbox_messages_kind_check CHECK ((kind = ANY (ARRAY['webhookOff'::text, 'wrongTries'::text, 'administratorChanged'::text, 'purchaseConfirmed'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'wrongPins'::text, 'visitBooked'::text, 'visitMoved'::text, 'visitCancelled'::text, 'linesCancelled'::text, 'visitReminder'::text, 'fastReminder'::text, 'refundSent'::text, 'paymentReturned'::text, 'planStarted'::text, 'planDue'::text, 'planEnded'::text, 'planInvited'::text, 'planMemberJoined'::text, 'planMembershipEnded'::text, 'specimenRejected'::text, 'resultReady'::text, 'resultCorrected'::text, 'labAsksForCall'::text, 'reviewReplied'::text, 'payoutSent'::text, 'testRequestReviewed'::text, 'labReviewed'::text, 'licenceExpires'::text, 'certificateReviewed'::text, 'certificateExpires'::text, 'caseAnswered'::text, 'caseClosed'::text, 'bankAccountChanged'::text, 'criticalUnanswered'::text, 'visitNeedsTime'::text, 'visitNeedsLab'::text, 'visitStands'::text]))) NOT VALID;
+alter table inbox_messages add constraint inbox_messages_kind_check CHECK (is_inbox_kind(kind)) NOT VALID;
 alter table inbox_messages add constraint inbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table inbox_messages add constraint inbox_messages_pkey PRIMARY KEY (id);
 alter table inbox_messages add constraint inbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
@@ -2800,7 +2793,7 @@ create table visits (
   created_at timestamp with time zone not null default now(),
   checked_in_at timestamp with time zone,
   fasting_state fasting_state,
-  reference text not null generated always as ((((((((substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 8) % 32) + 1), 1) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 9) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 10) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 11) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 12) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 13) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 14) % 32) + 1), 1)) || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ'::text, ((get_byte(uuid_send(id), 15) % 32) + 1), 1))) stored,
+  reference text not null default ''::text,
   needs_time_since timestamp with time zone,
   taken_from text,
   taken_from_network text,
@@ -2823,6 +2816,7 @@ CREATE INDEX visits_by_network ON public.visits USING btree (taken_from_network,
 CREATE INDEX visits_by_person ON public.visits USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_start, customer_id, person_id) NULLS NOT DISTINCT WHERE is_live;
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
+CREATE TRIGGER visits_reference BEFORE INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION give_visit_a_reference();
 
 create table webhook_deliveries (
   id uuid not null default uuid_v7(),
@@ -3022,7 +3016,7 @@ begin
   join user_profiles owner on owner.id = l.owner_id
   join user_profiles c on c.id = p_customer_id
   cross join lateral plans_of('lab', owner.subscription_tier) lp
-  cross join lateral customer_plan(p_customer_id) cp
+  cross join lateral plans_of_customer(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
   cross join lateral (
@@ -3103,6 +3097,27 @@ begin
     else greatest(0, least(vat_inside(v_before.taxed::bigint + p_taxed, v_invoice.vat_basis_points),
                            v_invoice.vat_halalas) - v_before.vat) end;
   return v_doc;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_is_right boolean;
+begin
+  if new.status not in ('cancelled', 'expired') then v_is_right := keep_line_once(new, true); end if;
+  if new.status in ('held', 'confirmed') then v_is_right := refuse_erased_customer(new.customer_id); end if;
+  -- Status, city and category of the moment of booking.
+  if new.category_id = 0 then
+    if not isfinite(new.status_changed_at) then new.status_changed_at := state_since(new); end if;
+    select l.city_id, t.category_id into new.city_id, new.category_id
+    from labs l, lab_tests o join tests t on t.id = o.test_id
+    where l.id = new.lab_id and o.id = new.lab_test_id;
+  end if;
+  insert into booking_references (reference) values (new.reference);
+  if new.order_id is null then new.order_id := make_order_of_line(new); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.book_at_desk(p_lab_id integer, p_actor_id uuid, p_customer_id uuid, p_order_id uuid, p_date date, p_slot_time time without time zone, p_lab_test_ids integer[], p_source booking_source, p_is_exempt boolean DEFAULT false)
@@ -3243,9 +3258,7 @@ AS $function$
 declare
   v_capacity int;
 begin
-  select l.slot_capacity into v_capacity from labs l
-  cross join lateral (select p_slot_start at time zone l.time_zone as at) wall
-  where l.id = p_lab_id and is_slot_of_lab(l.id, wall.at::date, wall.at::time);
+  select s.capacity into v_capacity from seats_of_slot(p_lab_id, p_slot_start) s;
   if not found then raise exception 'not_a_slot' using errcode = 'MB005'; end if;
   return v_capacity;
 end $function$;
@@ -3282,6 +3295,34 @@ begin
     where v_beyond > 0;
     v_beyond := v_beyond - v_part.taken;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_is_right boolean;
+begin
+  if (old.total_price_halalas, old.fee_halalas, old.discount_halalas, old.commission_halalas, old.vat_basis_points,
+      old.fee_basis_points, old.discount_basis_points, old.commission_basis_points, old.order_id, old.lab_id)
+    is distinct from
+     (new.total_price_halalas, new.fee_halalas, new.discount_halalas, new.commission_halalas, new.vat_basis_points,
+      new.fee_basis_points, new.discount_basis_points, new.commission_basis_points, new.order_id, new.lab_id)
+    or (old.status <> 'held' and (old.state_vat_basis_points, old.state_vat_halalas)
+          is distinct from (new.state_vat_basis_points, new.state_vat_halalas)) then
+    raise exception 'the price and the rates of a booking are fixed' using errcode = 'check_violation';
+  end if;
+  if new.status not in ('cancelled', 'expired')
+    and (old.status in ('cancelled', 'expired') or old.visit_id is distinct from new.visit_id
+         or old.lab_test_id is distinct from new.lab_test_id) then
+    v_is_right := keep_line_once(new, false);
+  end if;
+  if old.customer_id is distinct from new.customer_id and new.status in ('held', 'confirmed') then
+    v_is_right := refuse_erased_customer(new.customer_id);
+  end if;
+  if old.status is distinct from new.status then new.status_changed_at := now(); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.closed_times(p_lab_id integer, p_date date)
@@ -3414,14 +3455,10 @@ CREATE OR REPLACE FUNCTION public.customer_plan(p_customer_id uuid)
  STABLE
 AS $function$
 declare
-  -- In a variable: PostgreSQL does not inline a function whose argument is a subquery.
-  v_tier text := coalesce(
-    (select o.subscription_tier from plan_members m join user_profiles o on o.id = m.owner_id
-     where m.user_id = p_customer_id),
-    (select subscription_tier from user_profiles where id = p_customer_id), '');
   v_plan plans;
 begin
-  select p.* into v_plan from plans_of('customer', v_tier) p;
+  select p.* into v_plan from plans_of_customer(p_customer_id) p;
+  if not found then select p.* into v_plan from plans_of('customer', '') p; end if;
   return v_plan;
 end $function$;
 
@@ -3502,6 +3539,10 @@ CREATE OR REPLACE FUNCTION public.documents_follow_line()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.payment = new.payment and old.refunded_halalas = new.refunded_halalas
+    and (old.status = new.status or new.status not in ('completed', 'cancelled', 'no_show')) then
+    return null;
+  end if;
   perform issue_order_documents(new.order_id);
   return null;
 end $function$;
@@ -3677,6 +3718,12 @@ begin
                     'expired', p_actor_id, p_reason);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.few_visits(p_most integer, p_unproved integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN LEAST(p_unproved, p_most, GREATEST(1, (p_most / 2)));
+
 CREATE OR REPLACE FUNCTION public.figures_follow_books()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3723,6 +3770,10 @@ AS $function$
 declare
   v_line bookings;
 begin
+  if tg_op = 'UPDATE' and (old.status = new.status
+    or (old.status in ('held', 'expired') and new.status in ('held', 'expired'))) then
+    return null;
+  end if;
   -- Most inserts are bookings, which only count as booked.
   if tg_op = 'INSERT' and new.status = 'confirmed' then
     insert into figure_deltas (day, city_id, category_id, booked)
@@ -3969,21 +4020,12 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.give_booking_an_order()
+CREATE OR REPLACE FUNCTION public.give_visit_a_reference()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into orders (id, customer_id, status, method, hold_expires_at, receipt_number, created_at, confirmed_at)
-  values (new.visit_id, new.customer_id,
-          case new.status when 'held' then 'held' when 'expired' then 'expired' when 'cancelled' then 'cancelled'
-               else 'confirmed' end::order_status,
-          case when new.status not in ('held', 'expired') then 'at_lab' end::payment_method,
-          case when new.status in ('held', 'expired') then new.created_at + interval '15 minutes' end,
-          case when new.status not in ('held', 'expired') then nextval('receipt_numbers') end,
-          new.created_at, case when new.status not in ('held', 'expired') then new.created_at end)
-  on conflict (id) do nothing;
-  new.order_id := new.visit_id;
+  new.reference := booking_reference(new.id);
   return new;
 end $function$;
 
@@ -4067,6 +4109,18 @@ begin
      and (p_wider is null or (select count(*) from (
             select from visits v where v.taken_from_network = p_wider and v.slot_start > now() - interval '26 hours'
               and v.is_live limit p_few + 1) p) <= p_few);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_live_line(p_visit_id uuid, p_lab_test_id integer, p_but_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'auto'
+AS $function$
+begin
+  return exists (select from bookings where visit_id = p_visit_id and lab_test_id = p_lab_test_id
+                   and status not in ('cancelled', 'expired') and id <> p_but_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_order(p_customer_id uuid, p_key text, p_visits jsonb, p_hold interval, p_address text DEFAULT NULL::text)
@@ -4174,6 +4228,22 @@ AS $function$
       and p_date + make_interval(mins => p_minute + p_slot_minutes) > x.from_at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_inbox_kind(p_kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return p_kind in (
+    'webhookOff', 'wrongTries', 'administratorChanged', 'purchaseConfirmed', 'passkeyAdded', 'passkeyRemoved',
+    'wrongPins', 'visitBooked', 'visitMoved', 'visitCancelled', 'linesCancelled', 'visitReminder', 'fastReminder',
+    'refundSent', 'paymentReturned', 'planStarted', 'planDue', 'planEnded', 'planInvited', 'planMemberJoined',
+    'planMembershipEnded', 'specimenRejected', 'resultReady', 'resultCorrected', 'labAsksForCall', 'reviewReplied',
+    'payoutSent', 'testRequestReviewed', 'labReviewed', 'licenceExpires', 'certificateReviewed', 'certificateExpires',
+    'caseAnswered', 'caseClosed', 'bankAccountChanged', 'criticalUnanswered', 'visitNeedsTime', 'visitNeedsLab',
+    'visitStands');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -4237,27 +4307,7 @@ CREATE OR REPLACE FUNCTION public.is_slot_of_lab(p_lab_id integer, p_date date, 
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (
-    select from labs l
-    cross join lateral (
-      select h.open_min, h.close_min from opening_hours h
-      where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
-        and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
-      union all
-      select x.open_min, x.close_min from schedule_exceptions x
-      where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
-    ) opened
-    cross join lateral (select extract(epoch from p_slot_time) / 60 - opened.open_min as minute) m
-    where l.id = p_lab_id
-      and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
-      and m.minute % l.slot_minutes = 0
-      and not exists (
-        select from closed_times(p_lab_id, p_date) x
-        where p_date + p_slot_time < x.to_at
-          and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
-      and (l.prayer_minutes is null and l.friday_from_min is null
-        or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
-      and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
+  select exists (select from slot_of_lab(p_lab_id, p_date, p_slot_time))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_sold_here(p_city_id text)
@@ -4409,28 +4459,25 @@ AS $function$
   )
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_line_once()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.keep_line_once(p_line bookings, p_is_new boolean)
+ RETURNS boolean
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'auto'
 AS $function$
 declare
-  v_line  text := new.visit_id || '/' || new.lab_test_id || ' ';
+  v_key   text := p_line.visit_id || '/' || p_line.lab_test_id || ' ';
   v_put   text := coalesce(current_setting('bookings.lines_put_here', true), '');
   v_visit record;
 begin
   select is_made_here(xmin, created_at) as is_made_here, created_at = now() as is_of_now into v_visit
-  from visits where id = new.visit_id for no key update;
-  if tg_op = 'UPDATE' or v_visit.is_made_here is not true or position(v_line in v_put) > 0 then
-    if exists (select from bookings where visit_id = new.visit_id and lab_test_id = new.lab_test_id
-                 and status not in ('cancelled', 'expired') and id <> new.id) then
+  from visits where id = p_line.visit_id for no key update;
+  if not p_is_new or v_visit.is_made_here is not true or position(v_key in v_put) > 0 then
+    if has_live_line(p_line.visit_id, p_line.lab_test_id, p_line.id) then
       raise exception 'already_booked'
         using errcode = 'MB002', constraint = 'bookings_live_once', table = 'bookings';
     end if;
   end if;
-  if v_visit.is_of_now then perform set_config('bookings.lines_put_here', v_put || v_line, true); end if;
-  return new;
+  if v_visit.is_of_now then v_put := set_config('bookings.lines_put_here', v_put || v_key, true); end if;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_offers(p_lab_id integer)
@@ -4479,15 +4526,6 @@ AS $function$
 begin
   select r.lab_id, case when new.status = 'released' then r.customer_id end into new.lab_id, new.released_to
   from results r where r.id = new.result_id;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_reference_once()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into booking_references (reference) values (new.reference);
   return new;
 end $function$;
 
@@ -4611,7 +4649,13 @@ declare
   v_before bigint[] := array[0, 0, 0, 0, 0, 0, 0, 0];
   v_kind   text;
 begin
-  if tg_op = 'UPDATE' then v_before := line_amounts(old); end if;
+  if tg_op = 'UPDATE' then
+    if old.payment = new.payment and old.refunded_halalas = new.refunded_halalas
+      and (old.status = new.status or 'completed' not in (old.status, new.status)) then
+      return null;
+    end if;
+    v_before := line_amounts(old);
+  end if;
   v_kind := case
     when tg_op = 'UPDATE' and (new.payment = 'refunded' and old.payment <> 'refunded'
       or new.refunded_halalas > old.refunded_halalas) then 'sale_reversed'
@@ -4763,11 +4807,27 @@ CREATE OR REPLACE FUNCTION public.limit_unpaid_visits(p_customer_id uuid)
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  v_few    int := few_visits(site_policy('unpaidVisits', 5), site_policy('unprovedVisits', 1));
+  v_ahead  int;
+  v_lately boolean;
 begin
-  perform limit_visits_ahead(p_customer_id);
+  -- One search tells for most people that no rule applies: those ahead come first, so that one more row than a few of
+  -- them is either another one ahead, or one lately.
+  select count(*) filter (where v.slot_start > now()), coalesce(bool_or(v.slot_start <= now()), false)
+  into v_ahead, v_lately
+  from (
+    select v.slot_start from visits v
+    where v.customer_id = p_customer_id and v.slot_start > now() - interval '90 days'
+      and (v.is_live or v.slot_start <= now())
+    order by v.slot_start desc limit v_few + 1
+  ) v;
+  if v_ahead > v_few then
+    perform limit_visits_ahead(p_customer_id);
+    v_lately := true;
+  end if;
   -- Without a visit lately, or without a missed one, no rule below applies. Both are searches in small indexes.
-  if not exists (select from visits v where v.customer_id = p_customer_id
-                   and v.slot_start between now() - interval '90 days' and now())
+  if not v_lately
   or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'
                    and b.booking_time between now() - interval '90 days' and now()) then
     return;
@@ -4788,14 +4848,13 @@ AS $function$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
   v_unproved int := site_policy('unprovedVisits', 1);
-  v_within   int := least(v_unproved, v_most, greatest(1, v_most / 2));
   v_visits   int;
   v_at_a_lab int;
 begin
   -- All visits ahead are a superset of what each rule counts, and one index holds them; lines lie in many months.
   if (select count(*) from (
         select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
-        limit v_within + 1) a) <= v_within then
+        limit few_visits(v_most, v_unproved) + 1) a) <= few_visits(v_most, v_unproved) then
     return;
   end if;
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
@@ -4889,6 +4948,25 @@ begin
   perform months.make(t, (date_trunc('month', now() at time zone 'UTC') + make_interval(months => m))::date)
   from generate_series(0, p_ahead) m,
        unnest(array['bookings', 'ledger_transactions', 'ledger_entries']) with ordinality u (t, n) order by m, n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.make_order_of_line(p_line bookings)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_is_settled boolean := p_line.status not in ('held', 'expired');
+begin
+  insert into orders (id, customer_id, status, method, hold_expires_at, receipt_number, created_at, confirmed_at)
+  values (p_line.visit_id, p_line.customer_id,
+          case p_line.status when 'held' then 'held' when 'expired' then 'expired' when 'cancelled' then 'cancelled'
+               else 'confirmed' end::order_status,
+          case when v_is_settled then 'at_lab' end::payment_method,
+          case when not v_is_settled then p_line.created_at + interval '15 minutes' end,
+          case when v_is_settled then nextval('receipt_numbers') end,
+          p_line.created_at, case when v_is_settled then p_line.created_at end)
+  on conflict (id) do nothing;
+  return p_line.visit_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_released()
@@ -5007,15 +5085,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_change_of_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.status_changed_at := now();
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.note_contributor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5024,18 +5093,6 @@ begin
   if new.entered_by is not null and not new.entered_by = any (new.contributors) then
     new.contributors := new.contributors || new.entered_by;
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_place_of_line()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not isfinite(new.status_changed_at) then new.status_changed_at := state_since(new); end if;
-  select l.city_id, t.category_id into new.city_id, new.category_id
-  from labs l, lab_tests o join tests t on t.id = o.test_id
-  where l.id = new.lab_id and o.id = new.lab_test_id;
   return new;
 end $function$;
 
@@ -5266,6 +5323,18 @@ CREATE OR REPLACE FUNCTION public.plans_of(p_audience user_type, p_tier text)
 AS $function$
   select p.* from plans p where p.audience = p_audience and (p.tier = p_tier or p.price_halalas = 0)
   order by p.tier = p_tier desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plans_of_customer(p_customer_id uuid)
+ RETURNS SETOF plans
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select p.* from user_profiles u
+  left join plan_members m on m.user_id = u.id
+  left join user_profiles o on o.id = m.owner_id
+  cross join lateral plans_of('customer', coalesce(o.subscription_tier, u.subscription_tier, '')) p
+  where u.id = p_customer_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.post_ledger(p_kind text, p_order_id uuid, p_booking_id uuid, p_payment_id uuid, p_refund_id uuid, p_lab_id integer, p_accounts ledger_account[], p_amounts bigint[])
@@ -5713,15 +5782,14 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_erased_customer()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.refuse_erased_customer(p_customer_id uuid)
+ RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The shared lock waits for an erasure under way. A later erasure waits for this transaction and cancels its booking.
-  perform 1 from user_profiles where id = new.customer_id and erased_at is null for key share;
+  perform from user_profiles where id = p_customer_id and erased_at is null for key share;
   if not found then raise exception 'customer_erased' using errcode = 'MB003'; end if;
-  return new;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_members_beyond_plan()
@@ -5738,14 +5806,6 @@ begin
     raise exception 'accounts_used_up' using errcode = 'MB039';
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_new_rates()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the price and the rates of a booking are fixed' using errcode = 'check_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_offers_of_merged_tests()
@@ -5927,6 +5987,7 @@ CREATE OR REPLACE FUNCTION public.revenue_follows_booking()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and old.status = new.status then return null; end if;
   if tg_op = 'UPDATE' and old.status = 'completed' then
     update lab_revenues set completed_count = completed_count - 1,
                             revenue_halalas = revenue_halalas - old.total_price_halalas
@@ -5978,6 +6039,16 @@ AS $function$
       where w.at < x.to_at and w.at + make_interval(mins => l.slot_minutes) > x.from_at)
     and (l.paused is null or not l.paused && int4range(
       (extract(epoch from s.slot_time) / 60)::int, (extract(epoch from s.slot_time) / 60)::int + l.slot_minutes))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seats_of_slot(p_lab_id integer, p_slot_start timestamp with time zone)
+ RETURNS TABLE(capacity integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select s.capacity
+  from (select p_slot_start at time zone l.time_zone as at from labs l where l.id = p_lab_id) wall
+  cross join lateral slot_of_lab(p_lab_id, wall.at::date, wall.at::time) s
 $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_payout()
@@ -6049,6 +6120,34 @@ AS $function$
   select coalesce((select (value ->> 'rateBasisPoints')::int from site_settings where key = 'vat'), 0)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.slot_of_lab(p_lab_id integer, p_date date, p_slot_time time without time zone)
+ RETURNS TABLE(capacity integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select l.slot_capacity::int from labs l
+  where l.id = p_lab_id
+    and exists (
+      select from (
+        select h.open_min, h.close_min from opening_hours h
+        where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
+          and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
+        union all
+        select x.open_min, x.close_min from schedule_exceptions x
+        where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
+      ) opened
+      cross join lateral (select extract(epoch from p_slot_time) / 60 - opened.open_min as minute) m
+      where m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
+        and m.minute % l.slot_minutes = 0)
+    and not exists (
+      select from closed_times(l.id, p_date) x
+      where p_date + p_slot_time < x.to_at
+        and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
+    and (l.prayer_minutes is null and l.friday_from_min is null
+      or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
+    and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time
+$function$;
+
 CREATE OR REPLACE FUNCTION public.slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -6098,7 +6197,7 @@ CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id intege
 AS $function$
 declare
   v_visit_id uuid;
-  v_capacity int;
+  v_is_open  boolean;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
   if p_person_id is not null then perform require_bookable_person(p_customer_id, p_person_id, p_slot_start); end if;
@@ -6108,12 +6207,14 @@ begin
   on conflict (lab_id, slot_start, customer_id, person_id) where is_live do nothing
   returning id into v_visit_id;
   if v_visit_id is not null then
-    v_capacity := capacity_of_slot(p_lab_id, p_slot_start);
     insert into slot_counters as c (lab_id, slot_start, booked, capacity)
-    values (p_lab_id, p_slot_start, 1, v_capacity)
+    select p_lab_id, p_slot_start, 1, s.capacity from seats_of_slot(p_lab_id, p_slot_start) s
     on conflict (lab_id, slot_start) do update set booked = c.booked + 1, capacity = excluded.capacity
     where c.booked < excluded.capacity;
-    if not found then raise exception 'slot_full' using errcode = 'MB001'; end if;
+    if not found then
+      v_is_open := capacity_of_slot(p_lab_id, p_slot_start) is not null;
+      raise exception 'slot_full' using errcode = 'MB001';
+    end if;
     return v_visit_id;
   end if;
   -- The lock waits for a concurrent cancellation: the visit is either joined as a whole or made anew.
@@ -6386,6 +6487,7 @@ declare
   v_event text;
 begin
   v_event := webhook_of_line(v_from, new.status, tg_op = 'UPDATE' and old.booking_time is distinct from new.booking_time);
+  if v_event is null or not is_webhook_wanted(new.lab_id, v_event) then return null; end if;
   perform queue_webhooks(new.lab_id, v_event, json_strip_nulls(json_build_object(
     'labId', new.lab_id,
     'visitId', new.visit_id,

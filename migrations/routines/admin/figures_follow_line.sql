@@ -15,6 +15,10 @@ language plpgsql set plan_cache_mode = auto as $$
 declare
   v_line bookings;
 begin
+  if tg_op = 'UPDATE' and (old.status = new.status
+    or (old.status in ('held', 'expired') and new.status in ('held', 'expired'))) then
+    return null;
+  end if;
   -- Most inserts are bookings, which only count as booked.
   if tg_op = 'INSERT' and new.status = 'confirmed' then
     insert into figure_deltas (day, city_id, category_id, booked)
@@ -36,9 +40,7 @@ end $$;
 
 create or replace trigger bookings_figures_added after insert on bookings for each row
   when (new.status not in ('held', 'expired')) execute function figures_follow_line();
-create or replace trigger bookings_figures_changed after update on bookings for each row
-  when (old.status is distinct from new.status
-  and not (old.status in ('held', 'expired') and new.status in ('held', 'expired')))
+create or replace trigger bookings_figures_changed after update of status on bookings for each row
   execute function figures_follow_line();
 create or replace trigger bookings_figures_gone after delete on bookings for each row
   when (old.status not in ('held', 'expired')) execute function figures_follow_line();

@@ -22,7 +22,7 @@ begin
   join user_profiles owner on owner.id = l.owner_id
   join user_profiles c on c.id = p_customer_id
   cross join lateral plans_of('lab', owner.subscription_tier) lp
-  cross join lateral customer_plan(p_customer_id) cp
+  cross join lateral plans_of_customer(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
   cross join lateral (

@@ -52,9 +52,10 @@ begin
   ) o on true;
 end $$;
 
-/* Takes a seat in a slot for a person of the customer's (null: the customer), or joins the seat of the present visit: an order of one line, confirmed at
-   once, to be paid at the lab, without the VAT of the test where the customer is exempt. Raises MB038 where it costs
-   more than p_most_halalas, and what take_place, limit_unpaid_visits and count_places raise. All in one round trip.
+/* Takes a seat in a slot for a person of the customer's (null: the customer), or joins the seat of the present visit:
+   an order of one line, confirmed at once, to be paid at the lab, without the VAT of the test where the customer is
+   exempt. Raises MB038 where it costs more than p_most_halalas, and what take_place, limit_unpaid_visits and
+   count_places raise. All in one round trip.
    Outcomes: ok, key_reused, not_found, not_a_slot, slot_passed, slot_too_near, slot_full; others are raised, since they
    roll back. Refusals on a full slot take no lock (peek_at_slot comes first); the key's row is the lock between
    repeats. Lookups by keys of months are planned once (decision 119). */

@@ -10,13 +10,13 @@ language sql immutable return
   substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(p_id), 14) % 32 + 1, 1) ||
   substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(p_id), 15) % 32 + 1, 1);
 
-/* References are unique over all months: raises unique_violation of bookings_reference_key. */
-create or replace function keep_reference_once() returns trigger
+/* That of a visit is made with it. Not a generated column, whose text PostgreSQL would parse for each new visit. */
+create or replace function give_visit_a_reference() returns trigger
 language plpgsql as $$
 begin
-  insert into booking_references (reference) values (new.reference);
+  new.reference := booking_reference(new.id);
   return new;
 end $$;
 
-create or replace trigger bookings_reference_once before insert on bookings for each row
-  execute function keep_reference_once();
+create or replace trigger visits_reference before insert on visits for each row
+  execute function give_visit_a_reference();

@@ -37,6 +37,10 @@ begin
   end if;
 end $$;
 
+/* How many visits ahead break no rule of limit_visits_ahead, whatever they are. */
+create or replace function few_visits(p_most int, p_unproved int) returns int
+language sql immutable return least(p_unproved, p_most, greatest(1, p_most / 2));
+
 /* Refuses a customer who has more visits ahead to be paid at labs than one person may have, free visits included. MB046:
    beyond the site policy unpaidVisits, or half of them at one lab on one day. MB047: beyond the site policy unprovedVisits
    without a telephone or a paid card (is_proved_well). Visits that the lab itself booked do not count. The caller holds lock_customer. */
@@ -45,14 +49,13 @@ language plpgsql stable as $$
 declare
   v_most     int := site_policy('unpaidVisits', 5);
   v_unproved int := site_policy('unprovedVisits', 1);
-  v_within   int := least(v_unproved, v_most, greatest(1, v_most / 2));
   v_visits   int;
   v_at_a_lab int;
 begin
   -- All visits ahead are a superset of what each rule counts, and one index holds them; lines lie in many months.
   if (select count(*) from (
         select from visits v where v.customer_id = p_customer_id and v.slot_start > now() and v.is_live
-        limit v_within + 1) a) <= v_within then
+        limit few_visits(v_most, v_unproved) + 1) a) <= few_visits(v_most, v_unproved) then
     return;
   end if;
   select sum(d.visits), max(d.visits) into v_visits, v_at_a_lab from unpaid_visits_by_day(p_customer_id) d;
@@ -68,11 +71,27 @@ end $$;
    customer did not come to the last visit that was to be paid there, within 90 days. The caller holds lock_customer. */
 create or replace function limit_unpaid_visits(p_customer_id uuid) returns void
 language plpgsql stable as $$
+declare
+  v_few    int := few_visits(site_policy('unpaidVisits', 5), site_policy('unprovedVisits', 1));
+  v_ahead  int;
+  v_lately boolean;
 begin
-  perform limit_visits_ahead(p_customer_id);
+  -- One search tells for most people that no rule applies: those ahead come first, so that one more row than a few of
+  -- them is either another one ahead, or one lately.
+  select count(*) filter (where v.slot_start > now()), coalesce(bool_or(v.slot_start <= now()), false)
+  into v_ahead, v_lately
+  from (
+    select v.slot_start from visits v
+    where v.customer_id = p_customer_id and v.slot_start > now() - interval '90 days'
+      and (v.is_live or v.slot_start <= now())
+    order by v.slot_start desc limit v_few + 1
+  ) v;
+  if v_ahead > v_few then
+    perform limit_visits_ahead(p_customer_id);
+    v_lately := true;
+  end if;
   -- Without a visit lately, or without a missed one, no rule below applies. Both are searches in small indexes.
-  if not exists (select from visits v where v.customer_id = p_customer_id
-                   and v.slot_start between now() - interval '90 days' and now())
+  if not v_lately
   or not exists (select from bookings b where b.customer_id = p_customer_id and b.status = 'no_show'
                    and b.booking_time between now() - interval '90 days' and now()) then
     return;

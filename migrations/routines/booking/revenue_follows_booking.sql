@@ -1,6 +1,7 @@
 create or replace function revenue_follows_booking() returns trigger
 language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and old.status = new.status then return null; end if;
   if tg_op = 'UPDATE' and old.status = 'completed' then
     update lab_revenues set completed_count = completed_count - 1,
                             revenue_halalas = revenue_halalas - old.total_price_halalas
@@ -17,6 +18,5 @@ end $$;
 
 create or replace trigger bookings_revenue_added after insert on bookings for each row
   when (new.status = 'completed') execute function revenue_follows_booking();
-create or replace trigger bookings_revenue_changed after update on bookings for each row
-  when (old.status is distinct from new.status and 'completed' in (old.status, new.status))
+create or replace trigger bookings_revenue_changed after update of status on bookings for each row
   execute function revenue_follows_booking();

@@ -96,30 +96,36 @@ begin
   end loop;
 end $$;
 
-/* Whether a slot of the lab begins at that wall time of that day: the rule of lab_day_slots for one time. */
+/* The seats of the slot of the lab that begins at that wall time of that day; no row where none does: the rule of
+   lab_day_slots for one time. As a set, because PostgreSQL inlines only functions that return sets. */
+create or replace function slot_of_lab(p_lab_id int, p_date date, p_slot_time time) returns table (capacity int)
+language sql stable rows 1 as $$
+  select l.slot_capacity::int from labs l
+  where l.id = p_lab_id
+    and exists (
+      select from (
+        select h.open_min, h.close_min from opening_hours h
+        where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
+          and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
+        union all
+        select x.open_min, x.close_min from schedule_exceptions x
+        where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
+      ) opened
+      cross join lateral (select extract(epoch from p_slot_time) / 60 - opened.open_min as minute) m
+      where m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
+        and m.minute % l.slot_minutes = 0)
+    and not exists (
+      select from closed_times(l.id, p_date) x
+      where p_date + p_slot_time < x.to_at
+        and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
+    and (l.prayer_minutes is null and l.friday_from_min is null
+      or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
+    and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time
+$$;
+
 create or replace function is_slot_of_lab(p_lab_id int, p_date date, p_slot_time time) returns boolean
 language sql stable as $$
-  select exists (
-    select from labs l
-    cross join lateral (
-      select h.open_min, h.close_min from opening_hours h
-      where h.lab_id = l.id and h.dow = extract(dow from p_date)::int
-        and not exists (select from schedule_exceptions x where x.lab_id = l.id and x.on_date = p_date)
-      union all
-      select x.open_min, x.close_min from schedule_exceptions x
-      where x.lab_id = l.id and x.on_date = p_date and x.open_min is not null
-    ) opened
-    cross join lateral (select extract(epoch from p_slot_time) / 60 - opened.open_min as minute) m
-    where l.id = p_lab_id
-      and m.minute between 0 and opened.close_min - opened.open_min - l.slot_minutes
-      and m.minute % l.slot_minutes = 0
-      and not exists (
-        select from closed_times(p_lab_id, p_date) x
-        where p_date + p_slot_time < x.to_at
-          and p_date + p_slot_time + make_interval(mins => l.slot_minutes) > x.from_at)
-      and (l.prayer_minutes is null and l.friday_from_min is null
-        or not is_paused(l.id, p_date, (extract(epoch from p_slot_time) / 60)::int, l.slot_minutes))
-      and (p_date + p_slot_time) at time zone l.time_zone at time zone l.time_zone = p_date + p_slot_time)
+  select exists (select from slot_of_lab(p_lab_id, p_date, p_slot_time))
 $$;
 
 /* The instant of a slot. Raises MB004 (no such lab), MB006 (passed), MB063 (too near, bookable_from), MB005 (no slot of
@@ -142,16 +148,22 @@ begin
   return v_start;
 end $$;
 
-/* The seats of a slot by the present schedule; MB005 where the lab is closed then. The caller holds the lab's row at
+/* The seats of a slot by the present schedule; no row where the lab is closed then. The caller holds the lab's row at
    least for key share, which conflicts with a change of the schedule. */
+create or replace function seats_of_slot(p_lab_id int, p_slot_start timestamptz) returns table (capacity int)
+language sql stable rows 1 as $$
+  select s.capacity
+  from (select p_slot_start at time zone l.time_zone as at from labs l where l.id = p_lab_id) wall
+  cross join lateral slot_of_lab(p_lab_id, wall.at::date, wall.at::time) s
+$$;
+
+/* The same; MB005 where the lab is closed then. */
 create or replace function capacity_of_slot(p_lab_id int, p_slot_start timestamptz) returns int
 language plpgsql volatile as $$
 declare
   v_capacity int;
 begin
-  select l.slot_capacity into v_capacity from labs l
-  cross join lateral (select p_slot_start at time zone l.time_zone as at) wall
-  where l.id = p_lab_id and is_slot_of_lab(l.id, wall.at::date, wall.at::time);
+  select s.capacity into v_capacity from seats_of_slot(p_lab_id, p_slot_start) s;
   if not found then raise exception 'not_a_slot' using errcode = 'MB005'; end if;
   return v_capacity;
 end $$;

@@ -17,6 +17,7 @@ declare
   v_event text;
 begin
   v_event := webhook_of_line(v_from, new.status, tg_op = 'UPDATE' and old.booking_time is distinct from new.booking_time);
+  if v_event is null or not is_webhook_wanted(new.lab_id, v_event) then return null; end if;
   perform queue_webhooks(new.lab_id, v_event, json_strip_nulls(json_build_object(
     'labId', new.lab_id,
     'visitId', new.visit_id,
@@ -31,8 +32,5 @@ end $$;
 create or replace trigger bookings_webhooks_added after insert on bookings for each row
   when (new.status = 'confirmed' and is_webhook_wanted(new.lab_id, 'booking.created'))
   execute function webhooks_follow_line();
-create or replace trigger bookings_webhooks_changed after update on bookings for each row
-  when ((old.status is distinct from new.status or old.booking_time is distinct from new.booking_time)
-  and is_webhook_wanted(new.lab_id,
-                        webhook_of_line(old.status, new.status, old.booking_time is distinct from new.booking_time)))
+create or replace trigger bookings_webhooks_changed after update of status, booking_time on bookings for each row
   execute function webhooks_follow_line();

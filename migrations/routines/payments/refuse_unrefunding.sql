@@ -9,5 +9,5 @@ create or replace trigger refunds_stay before update on refunds for each row
   or new.booking_id is distinct from old.booking_id or (old.status = 'done' and new.status <> 'done'))
   execute function refuse_unrefunding();
 
-create or replace trigger bookings_stay_refunded before update on bookings for each row
+create or replace trigger bookings_stay_refunded before update of refunded_halalas on bookings for each row
   when (new.refunded_halalas < old.refunded_halalas) execute function refuse_unrefunding();

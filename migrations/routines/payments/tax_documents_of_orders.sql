@@ -155,6 +155,10 @@ end $$;
 create or replace function documents_follow_line() returns trigger
 language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and old.payment = new.payment and old.refunded_halalas = new.refunded_halalas
+    and (old.status = new.status or new.status not in ('completed', 'cancelled', 'no_show')) then
+    return null;
+  end if;
   perform issue_order_documents(new.order_id);
   return null;
 end $$;
@@ -165,8 +169,5 @@ create constraint trigger bookings_documents_added after insert on bookings
   deferrable initially deferred for each row
   when (new.status = 'completed' or new.payment <> 'unpaid') execute function documents_follow_line();
 drop trigger if exists bookings_documents_changed on bookings;
-create constraint trigger bookings_documents_changed after update on bookings
-  deferrable initially deferred for each row
-  when (old.payment is distinct from new.payment or old.refunded_halalas <> new.refunded_halalas
-  or (old.status is distinct from new.status and new.status in ('completed', 'cancelled', 'no_show')))
-  execute function documents_follow_line();
+create constraint trigger bookings_documents_changed after update of payment, refunded_halalas, status on bookings
+  deferrable initially deferred for each row execute function documents_follow_line();

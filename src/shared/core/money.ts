@@ -52,15 +52,24 @@ export const totalAt = (priceHalalas: number, rates: CustomerRates) =>
 
 /** The lab's prices whose totals lie within these bounds, both inclusive; the least exceeds the greatest without any. */
 export function pricesWithin({ least, greatest }: { least: number; greatest: number }, rates: CustomerRates) {
+  const share = totalAt(MILLION, rates) / MILLION;
   return {
-    least: firstPrice((price) => totalAt(price, rates) >= least),
-    greatest: firstPrice((price) => totalAt(price, rates) > greatest) - 1,
+    least: firstPrice((price) => totalAt(price, rates) >= least, least / share),
+    greatest: firstPrice((price) => totalAt(price, rates) > greatest, greatest / share) - 1,
   };
 }
 
+const MILLION = 1_000_000;
+/** Rounding moves the price by less. */
+const NEAR = 4;
+
 /** The first price for which this holds, by bisection; one above the greatest integer without any. */
-function firstPrice(holds: (price: number) => boolean): number {
-  let [low, high] = [0, INT_MAX + 1];
+function firstPrice(holds: (price: number) => boolean, guess: number): number {
+  const end = INT_MAX + 1;
+  const [before, after] = [Math.floor(guess) - NEAR, Math.ceil(guess) + NEAR];
+  let low = before >= 0 && before < end && !holds(before) ? before + 1 : 0;
+  let high = after >= 0 && after < end && holds(after) ? after : end;
+  if (before >= end && !holds(INT_MAX)) low = end;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (holds(middle)) high = middle;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type InferResult, type Kysely, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { hashToken } from '#/server/platform/crypto/hash-token.ts';
 import type { AdminRole, DB, LabRole, UserType } from '#/server/platform/db/schema.gen.ts';
@@ -91,15 +91,24 @@ function sessionStore(db: Kysely<DB>): Adapter {
 const longestLife = sql`case p.user_type when 'admin' then make_interval(hours => ${sql.lit(ADMIN_HOURS)})
   else make_interval(hours => ${sql.lit(OTHERS_HOURS)}) end`;
 
-const findSession = (db: Kysely<DB>, tokenHash: Buffer) =>
+const selectSession = (db: Kysely<DB>, tokenHash: Buffer) =>
   // A session that began while its account was being erased is invalid.
   selectActors(db)
     .innerJoin('sessions as s', 's.user_id', 'p.id')
     .select(['s.id as session_id', 's.created_at', 's.expires_at', 's.last_seen_at'])
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`s.created_at > now() - ${longestLife}`)
-    .modifyFront(sql`/* hot:read-session */`)
-    .executeTakeFirst();
+    .modifyFront(sql`/* hot:read-session */`);
+
+type SessionRow = InferResult<ReturnType<typeof selectSession>>[number];
+let sessionQuery: CompiledQuery<SessionRow> | undefined;
+
+/** Every request of a person asks it: building its text each time would take longer than sending it. */
+async function findSession(db: Kysely<DB>, tokenHash: Buffer) {
+  sessionQuery ??= selectSession(db, tokenHash).compile();
+  const { rows } = await db.executeQuery<SessionRow>({ ...sessionQuery, parameters: [tokenHash] });
+  return rows[0];
+}
 
 type NewSession = { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string };
 

@@ -109,8 +109,9 @@ export async function insertVisits(
 ) {
   const rows = rowsOf(random, nowMs, visits);
   await sql`
-    insert into visits (id, lab_id, customer_id, slot_start, is_live, created_at, checked_in_at, fasting_state)
-    select v.id, v.lab_id, v.customer_id, v.slot_start, v.is_live, v.created_at,
+    insert into visits (id, reference, lab_id, customer_id, slot_start, is_live, created_at, checked_in_at,
+                        fasting_state)
+    select v.id, booking_reference(v.id), v.lab_id, v.customer_id, v.slot_start, v.is_live, v.created_at,
            case when v.has_come then v.slot_start + interval '2 minutes' end,
            (case when not v.has_come then null when not v.needs_fast then 'not_needed'
                  when get_byte(uuid_send(v.id), 15) % 11 = 0 then 'not_fasted' else 'fasted' end)::fasting_state

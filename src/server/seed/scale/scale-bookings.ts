@@ -67,8 +67,8 @@ export async function planScaleVisits(db: Kysely<DB>, labCount: number) {
 
 export async function insertScaleVisits(db: Kysely<DB>) {
   await sql`
-    insert into visits (id, lab_id, customer_id, slot_start, is_live, created_at)
-    select id, lab_id, customer_id, slot_start, status not in ('cancelled', 'expired'),
+    insert into visits (id, reference, lab_id, customer_id, slot_start, is_live, created_at)
+    select id, booking_reference(id), lab_id, customer_id, slot_start, status not in ('cancelled', 'expired'),
            least(slot_start - interval '3 days', now())
     from scale_visits order by n`.execute(db);
 }
