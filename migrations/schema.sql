@@ -195,6 +195,7 @@ CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, id DE
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type, subject_id, id DESC);
 CREATE INDEX audit_log_by_subject_id ON public.audit_log USING btree (subject_id, id DESC);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, id);
+CREATE INDEX audit_log_by_type ON public.audit_log USING btree (subject_type, action, id DESC);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- rights of the owner on audit_log: insert, references, select, trigger
 
@@ -271,16 +272,20 @@ alter table bookings add constraint bookings_state_vat_inside_price CHECK (((sta
 alter table bookings add constraint bookings_total_price_halalas_check CHECK ((total_price_halalas >= 0));
 alter table bookings add constraint bookings_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES visits(id);
 CREATE INDEX bookings_awaiting_result ON ONLY public.bookings USING btree (lab_id, id) WHERE ((specimen_id IS NOT NULL) AND (result_at IS NULL));
+CREATE INDEX bookings_by_city ON ONLY public.bookings USING btree (city_id, created_at, id);
 CREATE INDEX bookings_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time DESC, id DESC);
 CREATE INDEX bookings_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time DESC, id DESC);
 CREATE INDEX bookings_by_order ON ONLY public.bookings USING btree (order_id);
 CREATE INDEX bookings_by_specimen ON ONLY public.bookings USING btree (specimen_id) WHERE (specimen_id IS NOT NULL);
 CREATE INDEX bookings_by_time ON ONLY public.bookings USING btree (created_at, id);
-CREATE INDEX bookings_by_visit ON ONLY public.bookings USING btree (visit_id);
+CREATE INDEX bookings_ended_by_city ON ONLY public.bookings USING btree (city_id, status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_ended_by_time ON ONLY public.bookings USING btree (status, status_changed_at, id) WHERE (status = ANY (ARRAY['completed'::booking_status, 'cancelled'::booking_status, 'no_show'::booking_status]));
 CREATE INDEX bookings_held_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_late ON ONLY public.bookings USING btree (result_due_at, id) WHERE ((result_due_at IS NOT NULL) AND (result_at IS NULL));
 CREATE INDEX bookings_missed_by_customer ON ONLY public.bookings USING btree (customer_id, booking_time) WHERE (status = 'no_show'::booking_status);
+CREATE INDEX bookings_of_lab_by_creation ON ONLY public.bookings USING btree (lab_id, created_at, id);
+CREATE INDEX bookings_open_by_time ON ONLY public.bookings USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status, 'expired'::booking_status]));
+CREATE INDEX bookings_paid_by_time ON ONLY public.bookings USING btree (payment, created_at, id) WHERE (payment <> 'unpaid'::line_payment);
 CREATE INDEX bookings_paid_open_by_lab ON ONLY public.bookings USING btree (lab_id) INCLUDE (total_price_halalas) WHERE ((payment = 'paid'::line_payment) AND (status = ANY (ARRAY['confirmed'::booking_status, 'checked_in'::booking_status])));
 CREATE INDEX bookings_partly_refunded_by_lab ON ONLY public.bookings USING btree (lab_id) WHERE (refunded_halalas > 0);
 CREATE INDEX bookings_pending_by_lab ON ONLY public.bookings USING btree (lab_id, booking_time) WHERE (status = 'confirmed'::booking_status);
@@ -1299,6 +1304,7 @@ alter table orders add constraint orders_check2 CHECK (((status <> 'confirmed'::
 alter table orders add constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_profiles(id);
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_receipt_number_key UNIQUE (receipt_number);
+CREATE INDEX orders_by_card_by_time ON public.orders USING btree (created_at, id) WHERE (method = 'card'::payment_method);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, id DESC);
 CREATE INDEX orders_by_time ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_ended_by_time ON public.orders USING btree (status, created_at, id) WHERE (status = ANY (ARRAY['cancelled'::order_status, 'expired'::order_status]));
@@ -2851,8 +2857,9 @@ begin
   execute format('create table months.%I (like public.%I including all excluding indexes)', p_name, p_table);
   if p_table = 'bookings' then
     execute format('create unique index %I on months.%I (reference)', p_name || '_reference', p_name);
-    execute format('create unique index %I on months.%I (visit_id, lab_test_id)
-                    where status not in (''cancelled'', ''expired'')', p_name || '_live_once', p_name);
+    execute format('create unique index %I on months.%I (visit_id, lab_test_id,
+                      (case when status in (''cancelled'', ''expired'') then id end)) nulls not distinct',
+                   p_name || '_once_in_visit', p_name);
   end if;
   execute format('alter table public.%I attach partition months.%I %s', p_table, p_name, p_values);
   perform months.guard(p_table, p_name);
@@ -2933,7 +2940,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
+CREATE OR REPLACE FUNCTION public.add_line(p_id uuid, p_order_id uuid, p_visit_id uuid, p_customer_id uuid, p_lab_id integer, p_lab_test_id integer, p_slot_start timestamp with time zone, p_status booking_status, p_is_exempt boolean DEFAULT false, p_source booking_source DEFAULT 'online'::booking_source, OUT reference text, OUT amount_halalas integer, OUT fasting_hours integer)
  RETURNS record
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2950,16 +2957,15 @@ begin
   join tests x on x.id = t.test_id
   join labs l on l.id = t.lab_id
   join user_profiles owner on owner.id = l.owner_id
-  join orders o on o.id = p_order_id
   join user_profiles c on c.id = p_customer_id
   cross join lateral plans_of('lab', owner.subscription_tier) lp
   cross join lateral customer_plan(p_customer_id) cp
   cross join lateral (select site_vat_basis_points() as vat_basis_points) v
   cross join lateral (select case when p_is_exempt then v.vat_basis_points else 0 end as state_vat_basis_points) s
   cross join lateral (
-    select case when o.source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
-           case when o.source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
-           case when o.source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
+    select case when p_source = 'online' then lp.commission_basis_points else 0 end as commission_basis_points,
+           case when p_source = 'online' then cp.fee_basis_points else 0 end as fee_basis_points,
+           case when p_source = 'online' then cp.discount_basis_points else 0 end as discount_basis_points) r
   cross join lateral price_line(t.price_halalas, r.discount_basis_points, r.fee_basis_points,
                                 s.state_vat_basis_points) p
   where t.id = p_lab_test_id and t.lab_id = p_lab_id and t.is_active and l.approved and is_sold_here(l.city_id);
@@ -3039,7 +3045,7 @@ begin
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
   perform add_line(uuid_v7(), p_order_id, v_visit_id, p_customer_id, p_lab_id, t.id, v_start, 'confirmed',
-                   p_is_exempt)
+                   p_is_exempt, p_source)
   from unnest(p_lab_test_ids) as t (id);
   update booking_events e set actor_id = p_actor_id from bookings b where b.order_id = p_order_id and e.booking_id = b.id;
   perform plan_reminders(v_visit_id);
