@@ -16,27 +16,32 @@ export async function listTrends(
     { customerId: actor.userId, personId: personIdIn(actor.userId, personId) },
     analyteId,
   );
-  const byAnalyte = Map.groupBy(read.points, ([, ofAnalyte]) => ofAnalyte);
-  const groups = [...byAnalyte.values()].filter((group) => analyteId !== undefined || group.length > 1);
+  const byAnalyte = Map.groupBy(read.points, (point) => point.analyteId);
+  // In the order of the analytes.
+  const groups = [...read.analytes.keys()]
+    .map((id) => byAnalyte.get(id) ?? [])
+    .filter((group) => analyteId !== undefined || group.length > 1);
   await recordReads(
     db,
     actor,
-    groups.flat().map(([resultId]) => resultId),
+    [...new Set(groups.flat().map(({ report }) => report))].flatMap(
+      (report) => read.reports.get(report)?.resultId ?? [],
+    ),
     'trend',
   );
   return { rows: groups.map((group) => toTrend(group, read)) };
 }
 
 function toTrend(group: TrendPoints['points'], { reports, analytes }: TrendPoints): Trend {
-  const row = analytes.get(group[0]?.[1] ?? 0);
+  const row = analytes.get(group[0]?.analyteId ?? 0);
   if (!row) throw new Error('a point without its analyte');
   const analyte = toAnalyte(row);
   const points: TrendPoint[] = [];
   const unconverted: Trend['unconverted'] = [];
-  for (const [resultId, , comparator, flag, value, ucum, canonical, low, high] of group) {
-    const report = reports.get(resultId);
-    if (!report) throw new Error('a point without its report');
-    const point = { ...report, comparator, flag, reported: { value, ucum } };
+  for (const { report, comparator, flag, value, ucum, canonical, low, high } of group) {
+    const ofReport = reports.get(report);
+    if (!ofReport) throw new Error('a point without its report');
+    const point = { ...ofReport, comparator, flag, reported: { value, ucum } };
     if (canonical === null) unconverted.push(point);
     else {
       // A value that was reported in another unit is not more exact after the conversion.
