@@ -15,8 +15,15 @@ export function OperationList() {
   const { rows } = trpc.developers.reference.useQuery().data ?? { rows: [] };
   return (
     <Box>
-      {rows.map((operation) => (
-        <Operation key={operation.name} operation={operation} />
+      {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => (
+        <div key={area}>
+          <h3 dir="ltr" lang="en">
+            {area}
+          </h3>
+          {operations.map((operation) => (
+            <Operation key={operation.name} operation={operation} />
+          ))}
+        </div>
       ))}
     </Box>
   );
@@ -28,9 +35,11 @@ function Operation({ operation }: { operation: ReferenceRow }) {
   return (
     <details>
       <summary>
-        <bdi dir="ltr">{`${method.toUpperCase()} ${path}`}</bdi>
+        <bdi dir="ltr">
+          <b className={method === 'get' ? undefined : parts.writes}>{method.toUpperCase()}</b> {path}
+        </bdi>{' '}
+        <span>{summary[locale]}</span>
       </summary>
-      <p>{summary[locale]}</p>
       <p className={parts.note}>
         {scope === null ? (
           <Trans>Needs no key.</Trans>
