@@ -17,7 +17,7 @@ export function OperationList() {
     <Box>
       <p>
         <a className="link" href="/api/v1/openapi.json" dir="ltr">
-          /api/v1/openapi.json
+          {'/api/v1/openapi.json'}
         </a>
       </p>
       {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => (
