@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Locale } from '#/shared/core/locale.ts';
+import { plantKey } from '../../support/api/public-api.ts';
 import { make } from '../../support/db/make.ts';
 import { isFull } from '../../support/is-full.ts';
 import { expect, test } from '../fixtures.ts';
@@ -125,7 +126,10 @@ test("a developer's day: by the page alone, an empty project books, and a lab's 
   });
 
   await test.step('it holds, confirms and reads an order', async () => {
-    const printed = await runProgram(project, holding.replace('[1, 2]', `[${testId}]`), key);
+    // Another person: one who has proved no telephone number has one visit to be paid at labs.
+    const second = await make.customer(db);
+    const ownKey = await plantKey(db, second.userId, ['bookings:read', 'bookings:write']);
+    const printed = await runProgram(project, holding.replace('[1, 2]', `[${testId}]`), ownKey);
     const [status, visitReference] = printed.split(' ');
     expect(status).toBe('confirmed');
     await expect.poll(() => receiver.lines).toHaveLength(2);

@@ -18,7 +18,7 @@ export const developersTextEn: PageText = {
       id: 'orders',
       heading: 'Several tests, or payment by card',
       paragraphs: [
-        'Hold the times first, then confirm. A hold lasts some minutes and costs nothing. Method atLab confirms at once; card answers the address at which the person pays.',
+        'Hold the times first, then confirm. A hold lasts some minutes and costs nothing. Method atLab confirms at once; card answers the address at which the person pays. Who has more than one visit to pay at labs confirms a mobile number on the site first; until then the answer is PROOF_NEEDED.',
       ],
     },
     {
