@@ -1,7 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { OperationList } from '#/client/site/developers/operation-list.tsx';
-import { QuickStart } from '#/client/site/developers/quick-start.tsx';
+import {
+  assistantSettings,
+  holdProgram,
+  receiveProgram,
+  widgetLine,
+} from '#/client/site/developers/programs.ts';
+import { Program, QuickStart } from '#/client/site/developers/quick-start.tsx';
+import { RefusalList, ShapeList } from '#/client/site/developers/reference-lists.tsx';
 import { PageTextView } from '#/client/site/legal/page-text-view.tsx';
 import { textPageHead } from '#/client/ui/page/text-page-head.ts';
 
@@ -21,7 +28,16 @@ function Page() {
   return (
     <PageTextView
       text={Route.useLoaderData()}
-      figures={{ start: <QuickStart origin={origin} />, operations: <OperationList /> }}
+      figures={{
+        start: <QuickStart origin={origin} />,
+        orders: <Program>{holdProgram(origin)}</Program>,
+        webhooks: <Program>{receiveProgram}</Program>,
+        widget: <Program>{widgetLine(origin)}</Program>,
+        assistants: <Program>{assistantSettings(origin)}</Program>,
+        errors: <RefusalList />,
+        operations: <OperationList />,
+        shapes: <ShapeList />,
+      }}
     />
   );
 }

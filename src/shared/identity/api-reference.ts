@@ -1,4 +1,5 @@
 import type { Localized } from '#/shared/core/locale.ts';
+import type { Page } from '#/shared/core/page.ts';
 import type { ApiScope } from './api-key.ts';
 
 /** An operation of the public API as its documentation shows it. */
@@ -13,4 +14,10 @@ export type ReferenceRow = {
   /** As TypeScript writes a type. */
   input: string;
   output: string;
+};
+
+/** What the documentation says besides: the shapes that answers share, and why a call is refused. */
+export type ApiReference = Page<ReferenceRow> & {
+  shapes: { name: string; type: string }[];
+  refusals: { code: string; status: number }[];
 };

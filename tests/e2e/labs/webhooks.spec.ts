@@ -43,13 +43,15 @@ test(
     await visit('/dashboard?section=settings');
     const card = page.locator('section', { has: page.locator('#webhooks') });
 
-    await card.getByLabel(words.address).fill(receiver.url);
+    await card.getByLabel(words.address).fill(`${receiver.url}/${'a-long-name'.repeat(9)}`);
     await card.getByRole('checkbox', { name: words.made }).click();
     await card.getByRole('button', { name: words.add, exact: true }).click();
     const secret = await card.locator('code').innerText();
     await expectAccessible(page, 'secret of a webhook');
     await card.getByRole('button', { name: words.saved }).click();
     await expect(card.locator('code')).toHaveCount(0);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await width(), 'a long address is broken').toBeLessThanOrEqual(0);
 
     await card.getByRole('button', { name: words.sendTest }).click();
     await expect(card.getByText(words.accepted)).toBeVisible();

@@ -4,6 +4,7 @@ import { startTargets } from '../../support/api/targets.ts';
 import { isFull } from '../../support/is-full.ts';
 import { accountCases } from './account-cases.ts';
 import { assistantCases } from './assistant-cases.ts';
+import { developerCases } from './developer-cases.ts';
 import { laboratoryCases } from './laboratory-cases.ts';
 import { marketCases } from './market-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -23,6 +24,7 @@ const chapters = {
   laboratory: laboratoryCases,
   store: storeCases,
   assistants: assistantCases,
+  developers: developerCases,
   ...(isFull && { routers: routerCases }),
   // At the end, because it counts the connections that the others have left.
   pages: pageCases,

@@ -34,6 +34,7 @@ export function AddWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
       <TextField
         name="url"
         type="url"
+        dir="ltr"
         autoComplete="off"
         label={t`Address`}
         placeholder="https://"

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
+import { styled } from '#/client/ui/base/styled.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { ConfirmDialog } from '#/client/ui/signed-in/confirm-dialog.tsx';
 import type { Webhook } from '#/shared/labs/webhook.ts';
+import { webhookAddressRecipe } from './webhook-recipes.ts';
+
+const Address = styled('bdi', webhookAddressRecipe);
 
 type Props = {
   asked: 'remove' | 'rotate';
@@ -35,7 +39,7 @@ function RemoveDialog({ webhook: { endpointId, url }, onClose }: Omit<Props, 'as
       onClose={onClose}
     >
       <p>
-        <bdi dir="ltr">{url}</bdi>
+        <Address dir="ltr">{url}</Address>
       </p>
       <p>
         <Trans>Nothing more is sent to it, and what was sent is no longer listed.</Trans>
@@ -62,7 +66,7 @@ function RotateDialog({ webhook: { endpointId, url }, onSecret, onClose }: Omit<
       onClose={onClose}
     >
       <p>
-        <bdi dir="ltr">{url}</bdi>
+        <Address dir="ltr">{url}</Address>
       </p>
       <p>
         <Trans>For 24 hours both secrets sign each message. Give your system the new one in this time.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { Button } from '#/client/ui/base/button.tsx';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { Badge } from '#/client/ui/text/badge.tsx';
 import { lastSeen } from '#/client/ui/text/last-seen.ts';
 import type { Webhook } from '#/shared/labs/webhook.ts';
@@ -10,9 +10,10 @@ import { useWebhookActs } from './use-webhook-acts.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { eventNames, offReasons, stateNames } from './webhook-messages.ts';
-import { webhookRowsRecipe } from './webhook-recipes.ts';
+import { webhookAddressRecipe, webhookRowsRecipe } from './webhook-recipes.ts';
 
 const parts = partsOf(webhookRowsRecipe);
+const Address = styled('bdi', webhookAddressRecipe);
 const tones = { active: 'green', paused: 'sand', off: 'red' } as const;
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void };
@@ -29,7 +30,7 @@ export function WebhookLine({ webhook, onSecret }: Props) {
       <span className={parts.words}>
         <span className={parts.name}>
           <b>
-            <bdi dir="ltr">{url}</bdi>
+            <Address dir="ltr">{url}</Address>
           </b>
           <Badge tone={tones[state]}>{i18n._(stateNames[state])}</Badge>
         </span>

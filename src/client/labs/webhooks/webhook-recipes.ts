@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { rowsRecipe } from '#/client/ui/page/rows-recipe.ts';
 
 export const webhookRowsRecipe = defineSlotRecipe({
@@ -8,10 +8,14 @@ export const webhookRowsRecipe = defineSlotRecipe({
     words: {
       ...rowsRecipe.base?.words,
       flex: '1 1 200px',
-      '& bdi': { overflowWrap: 'anywhere' },
     },
     log: { flex: '1 0 100%', minWidth: '0' },
   },
+});
+
+/** A whole address may be longer than a phone is wide. */
+export const webhookAddressRecipe = defineRecipe({
+  base: { '&[dir=ltr]': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export const addWebhookRecipe = defineSlotRecipe({

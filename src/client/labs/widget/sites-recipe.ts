@@ -5,7 +5,11 @@ export const siteRowsRecipe = defineSlotRecipe({
   slots: ['root', 'words'],
   base: {
     root: rowsRecipe.base?.root ?? {},
-    words: { flex: '1 1 130px', minWidth: '0', overflowWrap: 'anywhere' },
+    words: {
+      flex: '1 1 130px',
+      minWidth: '0',
+      '& bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
   },
 });
 

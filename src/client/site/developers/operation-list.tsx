@@ -15,6 +15,11 @@ export function OperationList() {
   const { rows } = trpc.developers.reference.useQuery().data ?? { rows: [] };
   return (
     <Box>
+      <p>
+        <a className="link" href="/api/v1/openapi.json" dir="ltr">
+          {'/api/v1/openapi.json'}
+        </a>
+      </p>
       {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => (
         <div key={area}>
           <h3 lang="en">

@@ -3,43 +3,30 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { developersRecipe } from './developers-recipe.ts';
+import { bookProgram } from './programs.ts';
 
 const parts = partsOf(developersRecipe);
 const Box = styled('div', developersRecipe);
-
-const program = (origin: string) => `import { createMukhtabariClient } from 'mukhtabari-client';
-
-const client = createMukhtabariClient({
-  url: '${origin}',
-  key: process.env.MUKHTABARI_KEY,
-});
-
-const { rows } = await client.search.labTests({
-  searchText: 'HbA1c',
-  placeId: 'riyadh',
-  sort: 'priceLowHigh',
-});
-const [offer] = rows;
-const [time] = offer?.times ?? [];
-if (offer && time) {
-  const { labTestId, totalHalalas } = offer;
-  const { date, slotTime } = time;
-  const booking = await client.booking.create({ labTestId, date, slotTime, totalHalalas });
-  console.log(booking.reference);
-}`;
 
 /** The way from nothing to a booking. */
 export function QuickStart({ origin }: { origin: string }) {
   return (
     <Box>
       <Code mayCopy>{`npm install ${origin}/developers/mukhtabari-client.tgz`}</Code>
-      <Code mayCopy>{program(origin)}</Code>
+      <Code mayCopy>{bookProgram(origin)}</Code>
       <p className={parts.note}>
         <Trans>The cheapest offer in Riyadh, its next free time, and the reference of the booking.</Trans>
       </p>
     </Box>
   );
 }
+
+/** A program or a line of it, below the words about it. */
+export const Program = ({ children }: { children: string }) => (
+  <Box>
+    <Code mayCopy>{children}</Code>
+  </Box>
+);
 
 type CodeProps = { children: string; mayCopy?: boolean };
 

@@ -2,6 +2,7 @@ import { inputSchema, type JsonSchema } from './json-schema.ts';
 import { componentSchemas, schemaName } from './open-api-document.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { shapes } from './shapes.ts';
 
 /** The declarations of the client package: plain types with names, so that the compiler of a project checks them quickly. */
 export function clientTypes(): string {
@@ -67,6 +68,12 @@ export function outputTypeOf({ name }: Operation): string {
   const own = schemas[schemaName(name)] ?? {};
   const named = own.$ref === undefined ? own : schemas[nameOf(own.$ref)];
   return onLines(typeOf(named ?? {}));
+}
+
+/** The shapes that answers name instead of spelling them out. */
+export function sharedTypes(): { name: string; type: string }[] {
+  const schemas = componentSchemas();
+  return [...shapes.keys()].map((name) => ({ name, type: onLines(typeOf(schemas[name] ?? {})) }));
 }
 
 /** Breaks a type at its braces and semicolons. */

@@ -58,9 +58,17 @@ function makeDocument(origin: string): object {
       },
       schemas: componentSchemas(),
       responses: {
-        Problem: {
-          description: 'Refused. Programs read `code`.',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        Problem: { description: 'Refused. Programs read `code`.', ...problemContent },
+        Later: {
+          description: 'Too many calls.',
+          headers: {
+            'Retry-After': {
+              description: 'When to come again, in seconds.',
+              required: true,
+              schema: { type: 'integer', minimum: 1 },
+            },
+          },
+          ...problemContent,
         },
       },
     },
@@ -83,6 +91,13 @@ const problemSchema: JsonSchema = {
     },
   },
 };
+
+const problemContent = {
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+const refusalOf = (status: string) => ({
+  $ref: `#/components/responses/${status === '429' ? 'Later' : 'Problem'}`,
+});
 
 const tagOf = ({ name }: Operation) => name.split('.')[0] ?? name;
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -107,7 +122,7 @@ function describe(operation: Operation): object {
         description: method === 'get' ? 'Found.' : 'Done.',
         content: { 'application/json': { schema: refTo(schemaName(name)) } },
       },
-      ...Object.fromEntries(REFUSALS.map((status) => [status, { $ref: '#/components/responses/Problem' }])),
+      ...Object.fromEntries(REFUSALS.map((status) => [status, refusalOf(status)])),
     },
   };
 }
