@@ -54,7 +54,7 @@ test('two persons of one account take two places of one time, and one order', as
   const child = await addChild(db, customer.actor);
   const one = visitAt(lab.labId, [lab.one]);
   const made = await order(db, customer.actor, [one, { ...one, personId: child.id }], 'card');
-  expect(made.visits.map(({ person }) => person?.id ?? null).toSorted()).toEqual([child.id, null].toSorted());
+  expect(new Set(made.visits.map(({ person }) => person?.id ?? null))).toEqual(new Set([child.id, null]));
   expect(made.visits.map(({ lines }) => lines.length)).toEqual([1, 1]);
   expect(await freeTimes(db, lab.labId)).not.toContain('09:00:00');
   // The seat of one person admits another test of theirs, and nobody else's.
@@ -137,9 +137,7 @@ test('a payment that comes too late finds a place for each person again', async 
   await sql`select expire_due_orders(${lab.labId}::int)`.execute(db);
   await sql`select hold_order_again(${held.orderId}::uuid, interval '5 minutes')`.execute(db);
   const again = await callAs(db, customer.actor).orders.get({ orderId: held.orderId });
-  expect(again.visits.map(({ person }) => person?.id ?? null).toSorted()).toEqual(
-    [child.id, null].toSorted(),
-  );
+  expect(new Set(again.visits.map(({ person }) => person?.id ?? null))).toEqual(new Set([child.id, null]));
   expect(again.visits.map(({ visitId }) => visitId)).not.toContain(held.visits[0]?.visitId);
   expect(await wrongCounters(db)).toEqual([]);
 });

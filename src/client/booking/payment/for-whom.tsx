@@ -1,4 +1,4 @@
-import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
