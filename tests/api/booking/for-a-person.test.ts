@@ -28,6 +28,8 @@ test('a visit is for the person it was booked for, at the desk, on its labels an
   expect(visit?.person).toEqual({ id: child.id, name: 'ريم محمد' });
   const [line] = (await callAs(db, customer.actor).booking.mine()).rows;
   expect(line?.personName).toBe('ريم محمد');
+  const [told] = (await callAs(db, customer.actor).inbox.mine()).rows;
+  expect(told?.visit?.personName).toBe('ريم محمد');
   await letVisitsBeginIn(db, made.orderId, -5);
   const asLab = callAs(db, lab.actor);
   const visitId = visit?.visitId ?? '';
