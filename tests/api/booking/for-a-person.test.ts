@@ -58,6 +58,11 @@ test('two persons of one account take two places of one time, and one order', as
   const made = await order(db, customer.actor, [one, { ...one, personId: child.id }], 'card');
   expect(new Set(made.visits.map(({ person }) => person?.id ?? null))).toEqual(new Set([child.id, null]));
   expect(made.visits.map(({ lines }) => lines.length)).toEqual([1, 1]);
+  // The desk sees who comes together.
+  const [first, second] = made.visits;
+  const desk = await callAs(db, lab.actor).lab.visit({ code: first?.visitId ?? '' });
+  expect(desk.together.map(({ visitId }) => visitId)).toEqual([second?.visitId]);
+  expect([desk.customerName, desk.together[0]?.customerName]).toContain(child.name);
   expect(await freeTimes(db, lab.labId)).not.toContain('09:00:00');
   // The seat of one person admits another test of theirs, and nobody else's.
   await order(db, customer.actor, [{ ...visitAt(lab.labId, [lab.two]), personId: child.id }], 'card');
