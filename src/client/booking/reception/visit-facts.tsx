@@ -125,6 +125,7 @@ function ComesWith({ together }: Pick<ReceptionVisit, 'together'>) {
           <div key={visitId}>
             <Link
               className="link"
+              from="/dashboard"
               to="/dashboard"
               search={(before) => ({ ...before, open: visitId })}
               resetScroll={false}
