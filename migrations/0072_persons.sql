@@ -27,12 +27,9 @@ insert into persons (id, user_id, relation) select id, id, 'self' from user_prof
 -- Null is the account's holder: no row of the past is written.
 alter table visits add column person_id uuid;
 comment on column visits.person_id is 'Whom the visit and its seat are for; null: the holder of the account.';
-alter table visits add constraint visits_not_self check (person_id <> customer_id) not valid;
--- Of the same account, whatever a statement says. Not valid, then validated: the scan blocks no booking.
-alter table visits add constraint visits_person_fkey foreign key (person_id, customer_id) references persons (id, user_id)
-  not valid;
-alter table visits validate constraint visits_not_self;
-alter table visits validate constraint visits_person_fkey;
+alter table visits add constraint visits_not_self check (person_id <> customer_id);
+-- Of the same account, whatever a statement says.
+alter table visits add constraint visits_person_fkey foreign key (person_id, customer_id) references persons (id, user_id);
 create index visits_by_person on visits (person_id) where person_id is not null;
 
 -- A seat is a person's: two of one account may have the same time.

@@ -61,6 +61,7 @@ export const audiences = {
     'identity/account/{data-looks,erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
     'identity/{api-key-settings,owner-proof,passkey-settings,people}/**',
+    'booking/payment/for-whom.tsx',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [

@@ -108,6 +108,8 @@ export type ReceptionVisit = {
   customerName: string;
   /** Who booked, where the visit is for another person. */
   bookedBy: string | null;
+  /** The account's other people at this time; empty in lists. */
+  together: { visitId: string; customerName: string }[];
   isAnonymous: boolean;
   sex: 'female' | 'male' | null;
   birthYear: number | null;

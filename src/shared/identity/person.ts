@@ -18,6 +18,13 @@ export function adultFrom(birthDate: string): string {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+/** The first and the last day on which a minor of today can be born. */
+export function birthDatesOfMinors() {
+  const max = today();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return { min: `${Number(tomorrow.slice(0, 4)) - ADULT_YEARS}${tomorrow.slice(4)}`, max };
+}
+
 /** Of a minor: an adult's results need the adult's own consent. */
 const minorBirthDateInput = z.iso.date().check(
   z.check(({ value, issues }) => {

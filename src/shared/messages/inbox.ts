@@ -66,6 +66,8 @@ export type InboxRow = {
     phone: string | null;
     /** Any line of it, for links by booking. */
     bookingId: string;
+    /** Whom it is for, where that is another person than the reader. */
+    personName: string | null;
     labName: Localized;
     bookingTime: string;
     timeZone: string;

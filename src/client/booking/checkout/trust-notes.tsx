@@ -14,7 +14,8 @@ const Notes = styled('ul', trustNotesRecipe);
 export function TrustNotes({ order, method }: { order: Order; method: PaymentMethod }) {
   const locale = useLocale();
   const isAnonymous = useSession()?.isAnonymous ?? false;
-  const labs = order.visits.map((visit) => visit.labName[locale]).join(locale === 'ar' ? '، ' : ', ');
+  const visits = timesOf(order);
+  const labs = visits.map((visit) => visit.labName[locale]).join(locale === 'ar' ? '، ' : ', ');
   return (
     <Notes>
       <li>
@@ -30,15 +31,22 @@ export function TrustNotes({ order, method }: { order: Order; method: PaymentMet
           )}
         </p>
       </li>
-      {order.visits.map((visit) => (
-        <CancelNote key={visit.visitId} visit={visit} method={method} isOnly={order.visits.length === 1} />
+      {visits.map((visit) => (
+        <CancelNote key={visit.visitId} visit={visit} method={method} isOnly={visits.length === 1} />
       ))}
-      {order.visits.map((visit) => (
+      {visits.map((visit) => (
         <LicenceNote key={visit.visitId} visit={visit} />
       ))}
     </Notes>
   );
 }
+
+/** Those of several persons at one lab and time as one. */
+const timesOf = ({ visits }: Order) =>
+  [...Map.groupBy(visits, ({ labId, bookingTime }) => `${labId} ${bookingTime}`).values()].flatMap(
+    (together) =>
+      together.slice(0, 1).map((visit) => ({ ...visit, lines: together.flatMap(({ lines }) => lines) })),
+  );
 
 function LicenceNote({ visit: { labName, licenseNumber: licence } }: { visit: OrderVisit }) {
   const locale = useLocale();

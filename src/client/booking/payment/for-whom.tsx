@@ -1,7 +1,6 @@
-import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import type { PersonRow } from '#/shared/identity/person.ts';
@@ -49,7 +48,6 @@ export function ForWhom({ chosen, onChoose, most }: Props) {
                 disabled={most > 1 && ids.length >= most && !ids.includes(person.id)}
                 onChange={() => toggle(person)}
               />
-              <UserRound aria-hidden />
               <b>
                 <bdi>{person.name}</bdi>
               </b>

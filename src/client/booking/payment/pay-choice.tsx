@@ -1,6 +1,6 @@
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
-import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/account.ts';
 import type { PaymentMethod, PaymentProviderName } from '#/shared/booking/order.ts';
 import { CitizenBox } from './citizen-box.tsx';
 import { ForWhom } from './for-whom.tsx';

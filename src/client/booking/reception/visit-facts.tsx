@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useLocale } from '#/client/core/providers.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -34,6 +35,7 @@ export function VisitFacts({ visit }: { visit: ReceptionVisit }) {
           <small>{formatHijriDay(locale, visit.date)}</small>
         </dd>
         <BookedBy name={visit.bookedBy} />
+        <ComesWith together={visit.together} />
         <dt>
           <Trans>Visit reference</Trans>
         </dt>
@@ -105,6 +107,33 @@ function BookedBy({ name }: { name: string | null }) {
       </dt>
       <dd>
         <bdi>{name}</bdi>
+      </dd>
+    </>
+  );
+}
+
+/** Each has a visit, with specimens and an arrival of their own. */
+function ComesWith({ together }: Pick<ReceptionVisit, 'together'>) {
+  if (together.length === 0) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Comes with</Trans>
+      </dt>
+      <dd>
+        {together.map(({ visitId, customerName }) => (
+          <div key={visitId}>
+            <Link
+              className="link"
+              from="/dashboard"
+              to="/dashboard"
+              search={(before) => ({ ...before, open: visitId })}
+              resetScroll={false}
+            >
+              <bdi>{customerName}</bdi>
+            </Link>
+          </div>
+        ))}
       </dd>
     </>
   );

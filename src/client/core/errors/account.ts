@@ -24,7 +24,6 @@ export const accountErrorMessages = {
   PASSKEY_REFUSED: msg`This passkey could not be added. Please try again.`,
   PASSKEY_UNKNOWN: msg`This passkey is not known here, or was removed. Log in another way.`,
   API_KEYS_FULL: msg`You have ten. Remove one that you do not use, then add another.`,
-  PEOPLE_FULL: msg`An account has twelve people at most.`,
   PASSKEYS_FULL: msg`You have ten. Remove one that you do not use, then add another.`,
   PIN_TOO_EASY: msg`This PIN could be your birth date. Labs know your birth year: choose other digits.`,
   REASON_REQUIRED: msg`Please write the reason.`,

@@ -22,7 +22,6 @@ const reasonMessages: Record<string, MessageDescriptor> = {
   phone: msg`Write the number with + and the country code, such as +966112345678.`,
   https: msg`Write the whole address, beginning with https://`,
   link: msg`Write a page of this site, such as /pricing, or an address that begins with https://`,
-  adult: msg`From the age of 18 a person books with an account of their own.`,
   dayToCome: msg`Choose today or an earlier day.`,
   endBeforeStart: msg`The end must be after the start.`,
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useZodForm } from '#/client/core/signed-in/zod-form.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { DeskSelect } from '#/client/ui/desk-fields/desk-select.tsx';
@@ -8,7 +9,7 @@ import { FormField } from '#/client/ui/fields/form-field.tsx';
 import { TextField } from '#/client/ui/fields/text-field.tsx';
 import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
-import { addPersonInput, type PersonRow } from '#/shared/identity/person.ts';
+import { addPersonInput, birthDatesOfMinors, type PersonRow } from '#/shared/identity/person.ts';
 
 type Props = { /** Left out: a new one. */ person?: PersonRow; onClose: () => void };
 
@@ -17,6 +18,7 @@ export function PersonDialog({ person, onClose }: Props) {
   const { t } = useLingui();
   const save = useSave(person?.id, onClose);
   const form = useZodForm(addPersonInput, save.send);
+  const [bounds] = useState(birthDatesOfMinors);
   return (
     <FormDialog
       title={person ? <Trans>Edit a person</Trans> : <Trans>Add a person</Trans>}
@@ -54,7 +56,9 @@ export function PersonDialog({ person, onClose }: Props) {
         name="birthDate"
         label={t`Date of birth`}
         defaultValue={person?.birthDate ?? undefined}
-        help={t`The ranges of results depend on age and sex.`}
+        min={bounds.min}
+        max={bounds.max}
+        help={t`Under 18: who is of age books with an account of their own.`}
         error={form.errors['birthDate']}
         required
       />

@@ -35,6 +35,12 @@ export function MessageLine({ message, onFollow }: Props) {
         <p className={parts.title}>
           <Target message={message} onFollow={onFollow}>
             {i18n._(title)}
+            {message.visit?.personName ? (
+              <>
+                {' · '}
+                <bdi>{message.visit.personName}</bdi>
+              </>
+            ) : null}
           </Target>
           {readAt === null ? (
             <span className={parts.dot}>

@@ -24,14 +24,14 @@ export function ChoosePerson({ personId, onChoose, withAll = false }: Props) {
   return (
     <Row>
       <label htmlFor={id}>
-        <Trans>Results of</Trans>
+        <Trans>Name</Trans>
       </label>
       <DeskSelect
         id={id}
         value={personId ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
       >
-        {withAll ? <option value="">{t`Everybody`}</option> : null}
+        {withAll ? <option value="">{t`All`}</option> : null}
         {rows.map((person) => (
           <option key={person.id} value={person.relation === 'self' && !withAll ? '' : person.id}>
             {person.name}

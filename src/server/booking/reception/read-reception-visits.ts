@@ -44,6 +44,7 @@ type VisitRow = {
   customer_id: string;
   customer_name: string | null;
   booked_by: string | null;
+  together: { visitId: string; name: string | null }[];
   is_anonymous: boolean;
   sex: 'female' | 'male' | null;
   birth_year: number | null;
@@ -60,6 +61,13 @@ type Which = { from: string; days: number } | { visitId: string };
 
 const person = personOf('v');
 
+/** The account's other visits at that time: a family that comes together. Read for one visit alone. */
+const comesWith = sql`
+  (select coalesce(json_agg(json_build_object('visitId', w.id, 'name', ${personOf('w').name}) order by w.id), '[]')
+   from visits w where w.lab_id = v.lab_id and w.slot_start = v.slot_start and w.customer_id = v.customer_id
+     and w.is_live and w.id <> v.id and exists (
+       select from bookings b where b.visit_id = w.id and b.status not in ('held', 'cancelled', 'expired')))`;
+
 /** The visits of a laboratory with their lines and specimens, in order of time. Held and expired lines are left out. */
 export async function readReceptionVisits(
   { db, site }: ReceptionContext,
@@ -67,7 +75,8 @@ export async function readReceptionVisits(
   which: Which,
 ): Promise<ReceptionVisit[]> {
   const { rows } = await sql<VisitRow>`
-    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, ${person.name} as customer_name, ${person.bookedBy} as booked_by, p.is_anonymous,
+    select ${'visitId' in which ? sql`/* hot:reception-visit */` : sql`/* hot:reception-visits */`} v.id, v.reference, v.slot_start, l.time_zone, v.customer_id, ${person.name} as customer_name, ${person.bookedBy} as booked_by,
+      ${'visitId' in which ? comesWith : sql`'[]'::json`} as together, p.is_anonymous,
       ${person.sex} as sex, ${person.birthYear} as birth_year, v.fasting_state, v.checked_in_at, b.lines, b.source, s.specimens,
       (select coalesce(sum(e.amount_halalas), 0)::int from till_entries e where e.visit_id = v.id) as paid,
       to_char(v.slot_start at time zone l.time_zone, 'YYYY-MM-DD') as date,
@@ -119,6 +128,7 @@ function toReceptionVisit(keys: Keys, labId: number, row: VisitRow): ReceptionVi
     state: stateOf(live),
     customerName: nameAtLab(keys, labId, row),
     bookedBy: row.booked_by,
+    together: row.together.map(({ visitId, name }) => ({ visitId, customerName: name ?? '' })),
     isAnonymous: row.is_anonymous,
     sex: row.sex,
     birthYear: row.birth_year,

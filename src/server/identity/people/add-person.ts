@@ -6,7 +6,7 @@ import { listPeople } from './list-people.ts';
 
 /**
  * Adds a minor whom the account may book for.
- * @throws {AppError} PEOPLE_FULL
+ * @throws {AppError} NOT_ALLOWED beyond MOST_PEOPLE, which the page does not offer
  */
 export async function addPerson(
   { db }: Pick<Context, 'db'>,
@@ -17,7 +17,7 @@ export async function addPerson(
     // One at a time, so that two of them are no more than the limit.
     await sql`select lock_customer(${actor.userId}::uuid)`.execute(trx);
     const { rows } = await listPeople({ db: trx }, actor);
-    if (rows.length > MOST_PEOPLE) throw new AppError('PEOPLE_FULL');
+    if (rows.length > MOST_PEOPLE) throw new AppError('NOT_ALLOWED');
     await trx
       .insertInto('persons')
       .values({ user_id: actor.userId, name, relation, sex, birth_date: birthDate })

@@ -17,6 +17,7 @@ type MessageReadRow = {
   order_id: string | null;
   params: unknown;
   visit_id: string | null;
+  person_name: string | null;
   booking_id: string | null;
   booking_time: Date | null;
   is_live: boolean | null;
@@ -37,7 +38,9 @@ export async function listMessages(
   // Any line serves for the link; active ones come first.
   const { rows } = await sql<MessageReadRow>`
     select /* hot:inbox */ m.id, m.kind, m.created_at, m.read_at, coalesce(m.order_id, b.order_id) as order_id, m.params,
-           v.id as visit_id, b.id as booking_id, v.slot_start as booking_time, v.is_live,
+           v.id as visit_id,
+           -- The account's own people, in its own messages.
+           (select h.name from persons h where h.id = v.person_id and h.user_id = m.user_id) as person_name, b.id as booking_id, v.slot_start as booking_time, v.is_live,
            l.time_zone, l.id as lab_id, l.phone, l.lab_name_ar, l.lab_name_en
     from inbox_messages m
     left join visits v on v.id = m.visit_id
@@ -92,6 +95,7 @@ function visitOf(row: MessageReadRow): InboxRow['visit'] {
     labId,
     phone,
     bookingId,
+    personName: row.person_name,
     labName: { ar: row.lab_name_ar ?? '', en: row.lab_name_en ?? '' },
     bookingTime: bookingTime.toISOString(),
     timeZone,
