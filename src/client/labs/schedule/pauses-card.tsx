@@ -78,7 +78,7 @@ export function PausesCard({ schedule, pauses, onChange }: Props) {
           />
         </div>
       )}
-      {arePausesSound(pauses) ? null : (
+      {isFridaySound(pauses) ? null : (
         <span className={daysParts.error} role="alert">
           <Trans>The Friday break must end after it begins.</Trans>
         </span>
@@ -101,4 +101,7 @@ export function PausesCard({ schedule, pauses, onChange }: Props) {
 
 export const arePausesSound = ({ minutes, friday }: Pauses) =>
   (minutes === null || (minutes >= PRAYER_MINUTES.min && minutes <= PRAYER_MINUTES.max)) &&
-  (friday === null || friday.fromMin < friday.toMin);
+  isFridaySound({ friday });
+
+const isFridaySound = ({ friday }: Pick<Pauses, 'friday'>) =>
+  friday === null || friday.fromMin < friday.toMin;

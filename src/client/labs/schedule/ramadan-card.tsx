@@ -111,7 +111,9 @@ function MonthFacts({ ramadan: { fromDate, toDate, first, last }, cityName }: Mo
   return (
     <p>
       <b>
-        {formatCalendarDay(locale, fromDate)} – {formatCalendarDay(locale, toDate)}
+        {formatCalendarDay(locale, fromDate)}
+        {' – '}
+        {formatCalendarDay(locale, toDate)}
       </b>
       <br />
       <bdi>{formatHijriDay(locale, fromDate)}</bdi>
