@@ -17,6 +17,7 @@ const visit: VisitInMail = {
   timeZone: 'Asia/Riyadh',
   reference: '7K3M9QXD',
   fastingHours: 12,
+  ramadanFit: null,
   freeUntil: '2036-11-25T02:30:00.000Z',
 };
 

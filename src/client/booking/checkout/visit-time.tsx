@@ -6,6 +6,7 @@ import { Notice } from '#/client/ui/feedback/notice.tsx';
 import type { CartItem } from '#/shared/catalog/cart.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
+import { LazyRamadanWarning } from '../times/lazy-day-notes.tsx';
 import { LostTime } from '../times/lost-time.tsx';
 import { stripDays } from '../times/strip-days.ts';
 import { TimeChoice } from '../times/time-choice.tsx';
@@ -125,14 +126,8 @@ function UnfitNotice({ state, isAsked, onAccept }: Pick<Props, 'state' | 'isAske
     <div {...(lack === 'unfit' ? { id: lackPartId(visit.labId) } : {})}>
       <Notice tone="amber">
         <p id={id}>
-          {fit === 'short' ? (
-            <Plural
-              value={fastingHours}
-              one="At this time suhoor was less than # hour ago. Choose a later one, or eat for the last time earlier than suhoor."
-              other="At this time suhoor was less than # hours ago. Choose a later one, or eat for the last time earlier than suhoor."
-            />
-          ) : fit === 'eaten' ? (
-            <Trans>After iftar you are not fasting. Choose a time before it, or stop eating in time.</Trans>
+          {fit === 'short' || fit === 'eaten' ? (
+            <LazyRamadanWarning fit={fit} fastingHours={fastingHours} />
           ) : fit === 'late' ? (
             <Plural
               value={fastingHours}

@@ -93,7 +93,14 @@ export function SlotChoice({ date, time, fastingHours, isPresent, onChoose }: Pr
           <Trans>No free time on this day.</Trans>
         </Notice>
       )}
-      {isStale ? null : <LazyDayNotes pauses={pauses} fastOfDay={fastOfDay} fastingHours={fastingHours} />}
+      {isStale ? null : (
+        <LazyDayNotes
+          pauses={pauses}
+          fastOfDay={fastOfDay}
+          fastingHours={fastingHours}
+          hasFit={slots.some(({ fit, isFull }) => fit === 'fits' && !isFull)}
+        />
+      )}
     </Choice>
   );
 }

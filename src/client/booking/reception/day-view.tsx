@@ -50,7 +50,7 @@ export function DayView({ search, role, views, code }: Props) {
       <DayHead day={day.data} views={views} />
       <WeekStrip week={day.data.week} date={day.data.date} today={day.data.today} />
       <DayFigures day={day.data} />
-      <LazyDayNotes pauses={day.data.pauses} fastOfDay={null} fastingHours={0} />
+      <LazyDayNotes pauses={day.data.pauses} fastOfDay={null} fastingHours={0} hasFit />
       {code}
       <VisitsNeedingTime />
       <Slots day={day.data} role={role} />

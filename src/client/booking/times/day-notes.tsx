@@ -2,7 +2,7 @@ import '#/client/core/messages/reading.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { MoonStar, UtensilsCrossed } from 'lucide-react';
+import { UtensilsCrossed } from 'lucide-react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
@@ -23,16 +23,20 @@ const closedFor: Record<PrayerPause['prayer'], MessageDescriptor> = {
   friday: msg`Closed for Friday prayer`,
 };
 
-type Props = DayExplained & { fastingHours: number };
+type Props = DayExplained & {
+  fastingHours: number;
+  /** Whether a free time of the day suits the fast. */
+  hasFit: boolean;
+};
 
 /** Why a day has gaps and, in Ramadan, which of its times go with the test's fast. */
-export function DayNotes({ pauses, fastOfDay, fastingHours }: Props) {
+export function DayNotes({ pauses, fastOfDay, fastingHours, hasFit }: Props) {
   return (
     <>
       {fastOfDay && fastingHours > 0 ? (
         <Notice tone="sand">
           <p>
-            <MoonStar aria-hidden /> <RamadanWords fastOfDay={fastOfDay} fastingHours={fastingHours} />
+            <RamadanWords fastOfDay={fastOfDay} fastingHours={fastingHours} hasFit={hasFit} />
           </p>
         </Notice>
       ) : null}
@@ -68,16 +72,16 @@ export function PauseWords({ pause }: { pause: PrayerPause }) {
   );
 }
 
-type RamadanProps = { fastOfDay: FastOfDay; fastingHours: number };
+type RamadanProps = Pick<Props, 'fastingHours' | 'hasFit'> & { fastOfDay: FastOfDay };
 
 /** Which times suit the fast: it counts from the last suhoor, and the night before that is no fast. */
-export function RamadanWords({ fastOfDay: { fajrMin, maghribMin }, fastingHours }: RamadanProps) {
+export function RamadanWords({ fastOfDay: { fajrMin, maghribMin }, fastingHours, hasFit }: RamadanProps) {
   const clock = useClock();
   const fromMin = fajrMin + fastingHours * 60;
   const [from, iftar] = [clock(fromMin), clock(maghribMin)];
   return (
     <>
-      {fromMin <= maghribMin ? (
+      {hasFit ? (
         <Plural
           value={fastingHours}
           one={`In Ramadan your fast counts: from about ${from} until iftar at ${iftar} you have fasted # hour since suhoor.`}
@@ -86,12 +90,25 @@ export function RamadanWords({ fastOfDay: { fajrMin, maghribMin }, fastingHours 
       ) : (
         <Plural
           value={fastingHours}
-          one="In Ramadan this day’s fast is shorter than # hour: have your last meal that long before your time, earlier than suhoor."
-          other="In Ramadan this day’s fast is shorter than # hours: have your last meal that long before your time, earlier than suhoor."
+          one="In Ramadan no time of this day is # hour after suhoor: have your last meal that long before your time, earlier than suhoor."
+          other="In Ramadan no time of this day is # hours after suhoor: have your last meal that long before your time, earlier than suhoor."
         />
       )}{' '}
       <Trans>After iftar you are not fasting.</Trans>
     </>
+  );
+}
+
+/** What to think of before such a time is kept. */
+export function RamadanWarning({ fit, fastingHours }: { fit: 'short' | 'eaten'; fastingHours: number }) {
+  return fit === 'short' ? (
+    <Plural
+      value={fastingHours}
+      one="At this time suhoor was less than # hour ago. Choose a later one, or eat for the last time earlier than suhoor."
+      other="At this time suhoor was less than # hours ago. Choose a later one, or eat for the last time earlier than suhoor."
+    />
+  ) : (
+    <Trans>After iftar you are not fasting. Choose a time before it, or stop eating in time.</Trans>
   );
 }
 

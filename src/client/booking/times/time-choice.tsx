@@ -98,9 +98,8 @@ function DayTimes(props: DayTimesProps) {
         )
       : 'fits';
   const all = slotsOf(slots, fitOf);
-  const shown = all.some(({ fit, isFull }) => fit === 'fits' && !isFull)
-    ? all.filter(({ fit }) => fit === 'fits')
-    : all;
+  const hasFit = all.some(({ fit, isFull }) => fit === 'fits' && !isFull);
+  const shown = hasFit ? all.filter(({ fit }) => fit === 'fits') : all;
   const [hasAll, setAll] = useState(!isShort);
   // A chosen time that does not suit the fast stands among those that do not.
   const isFolded = time !== undefined && !shown.some(({ slotTime }) => slotTime === time);
@@ -136,7 +135,12 @@ function DayTimes(props: DayTimesProps) {
             <SlotGroup slots={unfit} {...group} />
           </details>
         ))}
-      <LazyDayNotes pauses={slots.pauses} fastOfDay={slots.fastOfDay} fastingHours={fast?.hours ?? 0} />
+      <LazyDayNotes
+        pauses={slots.pauses}
+        fastOfDay={slots.fastOfDay}
+        fastingHours={fast?.hours ?? 0}
+        hasFit={hasFit}
+      />
       {slots.rows.length === 0 ? (
         <p>
           <Trans>No time of this day is free any more. Choose another day.</Trans>

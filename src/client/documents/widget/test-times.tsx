@@ -110,6 +110,8 @@ function Times({ chosen, date, lab, now, origin }: Common & { chosen: LoadedTest
   const locale = useLocale();
   const { name, fastingHours, day } = chosen;
   const [times, pauses, fastOfDay] = [day?.rows ?? [], day?.pauses ?? [], day?.fastOfDay ?? null];
+  const fitOf = (slotTime: string) =>
+    dayFit({ date, slotTime }, { fastingHours, timeZone: lab.timeZone, now, fastOfDay });
   const page = siteAddress(origin, `/test/${encodeURIComponent(name.en)}`, locale);
   const bookingAt = (slotTime: string) =>
     `${page}?${new URLSearchParams({ lab_id: String(lab.labId), date, time: slotTime })}#${CALENDAR_PART}`;
@@ -133,9 +135,7 @@ function Times({ chosen, date, lab, now, origin }: Common & { chosen: LoadedTest
             <li key={slotTime}>
               <a href={bookingAt(slotTime)} target="_blank" rel="noopener">
                 {formatSlotTime(locale, slotTime)}
-                <FitLabel
-                  fit={dayFit({ date, slotTime }, { fastingHours, timeZone: lab.timeZone, now, fastOfDay })}
-                />
+                <FitLabel fit={fitOf(slotTime)} />
               </a>
             </li>
           ))}
@@ -143,7 +143,11 @@ function Times({ chosen, date, lab, now, origin }: Common & { chosen: LoadedTest
       )}
       {fastOfDay && fastingHours > 0 ? (
         <p className={parts.hint}>
-          <RamadanWords fastOfDay={fastOfDay} fastingHours={fastingHours} />
+          <RamadanWords
+            fastOfDay={fastOfDay}
+            fastingHours={fastingHours}
+            hasFit={times.some(({ slotTime }) => fitOf(slotTime) === 'fits')}
+          />
         </p>
       ) : null}
       {pauses.map((pause) => (

@@ -7,7 +7,7 @@ import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf } from '#/client/ui/base/styled.tsx';
 import { Notice } from '#/client/ui/feedback/notice.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
-import type { Closure, PreviewClosureInput } from '#/shared/labs/closure.ts';
+import type { Closure, ClosurePreview, PreviewClosureInput } from '#/shared/labs/closure.ts';
 import { AffectedVisits } from './affected-visits.tsx';
 import { CloseFields, emptyClosing, type Closing } from './close-fields.tsx';
 import { closuresRecipe } from './closures-recipe.ts';
@@ -41,10 +41,11 @@ export function CloseForm({ today, closures }: { today: string; closures: readon
     <>
       <HolidayList
         closures={closures}
-        onChoose={({ holiday, fromDate, toDate }) => {
-          setClosing({ ...emptyClosing, ...holidayReasons[holiday], fromDate, toDate });
+        onChoose={({ holiday, ...dates }) => {
           // A holiday that has begun closes what is left of it.
-          setAsked({ fromDate: fromDate < today ? today : fromDate, toDate, hours: null });
+          const days = dates.fromDate < today ? { ...dates, fromDate: today } : dates;
+          setClosing({ ...emptyClosing, ...holidayReasons[holiday], ...days });
+          setAsked({ ...days, hours: null });
           document.getElementById(CLOSE_FIELDS)?.scrollIntoView({ block: 'center' });
         }}
       />
@@ -64,43 +65,64 @@ export function CloseForm({ today, closures }: { today: string; closures: readon
       {close.error || preview.error ? (
         <Notice tone="red">{i18n._(errorWording(close.error ?? preview.error))}</Notice>
       ) : null}
-      <div className={parts.actions}>
-        {asked && affected ? (
-          <Button
-            disabled={close.isPending || preview.isFetching}
-            aria-busy={close.isPending}
-            onClick={() => {
-              const { reason, wordsAr, wordsEn } = closing;
-              const words = reason === 'other' ? { wordsAr, wordsEn } : { wordsAr: '', wordsEn: '' };
-              close.mutate({ range: asked, reason, ...words, affectedCount: affected.affectedCount });
-            }}
-          >
-            {affected.affectedCount === 0 ? (
-              <Trans>Close these dates</Trans>
-            ) : (
-              <Plural
-                value={affected.peopleCount}
-                one="Close and tell # person"
-                other="Close and tell # people"
-              />
-            )}
-          </Button>
-        ) : (
-          <Button
-            variant="tint"
-            aria-busy={preview.isFetching}
-            onClick={() => {
-              setErrorsShown(true);
-              if (range !== null && isReasoned) setAsked(range);
-            }}
-          >
-            <Trans>See which visits it affects</Trans>
-          </Button>
-        )}
-      </div>
+      <Act
+        affected={asked && affected ? affected : null}
+        isClosing={close.isPending}
+        isAsking={preview.isFetching}
+        onAsk={() => {
+          setErrorsShown(true);
+          if (range !== null && isReasoned) setAsked(range);
+        }}
+        onClose={(affectedCount) => {
+          if (asked !== null)
+            close.mutate({ range: asked, reason: closing.reason, ...wordsOf(closing), affectedCount });
+        }}
+      />
     </>
   );
 }
+
+type ActProps = {
+  /** What the closing affects, once that was asked. */
+  affected: ClosurePreview | null;
+  isClosing: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+  onClose: (affectedCount: number) => void;
+};
+
+/** Asks what a closing affects, then closes. */
+function Act({ affected, isClosing, isAsking, onAsk, onClose }: ActProps) {
+  return (
+    <div className={parts.actions}>
+      {affected ? (
+        <Button
+          disabled={isClosing || isAsking}
+          aria-busy={isClosing}
+          onClick={() => onClose(affected.affectedCount)}
+        >
+          {affected.affectedCount === 0 ? (
+            <Trans>Close these dates</Trans>
+          ) : (
+            <Plural
+              value={affected.peopleCount}
+              one="Close and tell # person"
+              other="Close and tell # people"
+            />
+          )}
+        </Button>
+      ) : (
+        <Button variant="tint" aria-busy={isAsking} onClick={onAsk}>
+          <Trans>See which visits it affects</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Other reasons have words of their own in the product. */
+const wordsOf = ({ reason, wordsAr, wordsEn }: Closing) =>
+  reason === 'other' ? { wordsAr, wordsEn } : { wordsAr: '', wordsEn: '' };
 
 const nowhere: PreviewClosureInput = { fromDate: '2000-01-01', toDate: '2000-01-01', hours: null };
 

@@ -11,10 +11,9 @@ import { TimeControl } from '#/client/ui/widgets/time-control.tsx';
 import { PRAYER_MINUTES, type Pauses, USUAL_FRIDAY, USUAL_PRAYER_MINUTES } from '#/shared/labs/prayer.ts';
 import type { Schedule } from '#/shared/labs/schedule.ts';
 import { PausesWeek } from './pauses-week.tsx';
-import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
+import { scheduleRecipe } from './schedule-recipes.ts';
 
 const parts = partsOf(scheduleRecipe);
-const daysParts = partsOf(scheduleDaysRecipe);
 
 type Props = { schedule: Schedule; pauses: Pauses; onChange: (pauses: Pauses) => void };
 
@@ -58,7 +57,7 @@ export function PausesCard({ schedule, pauses, onChange }: Props) {
         <Trans>Close for the Friday prayer</Trans>
       </SwitchField>
       {pauses.friday === null ? null : (
-        <div className={daysParts.span}>
+        <div className={parts.times}>
           <TimeControl
             aria-label={t`Friday prayer: closes`}
             value={toWallTime(pauses.friday.fromMin)}
@@ -78,8 +77,8 @@ export function PausesCard({ schedule, pauses, onChange }: Props) {
           />
         </div>
       )}
-      {arePausesSound(pauses) ? null : (
-        <span className={daysParts.error} role="alert">
+      {isFridaySound(pauses) ? null : (
+        <span className={parts.error} role="alert">
           <Trans>The Friday break must end after it begins.</Trans>
         </span>
       )}
@@ -101,4 +100,7 @@ export function PausesCard({ schedule, pauses, onChange }: Props) {
 
 export const arePausesSound = ({ minutes, friday }: Pauses) =>
   (minutes === null || (minutes >= PRAYER_MINUTES.min && minutes <= PRAYER_MINUTES.max)) &&
-  (friday === null || friday.fromMin < friday.toMin);
+  isFridaySound({ friday });
+
+const isFridaySound = ({ friday }: Pick<Pauses, 'friday'>) =>
+  friday === null || friday.fromMin < friday.toMin;

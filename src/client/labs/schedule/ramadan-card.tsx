@@ -12,9 +12,8 @@ import type { HoursAhead } from '#/shared/labs/hours-ahead.ts';
 import { usualRamadanHours, withoutRamadanHours, withRamadanHours } from '#/shared/labs/ramadan-hours.ts';
 import type { Schedule, Span } from '#/shared/labs/schedule.ts';
 import { areSound } from './day-hours.tsx';
-import { scheduleDaysRecipe, scheduleRecipe } from './schedule-recipes.ts';
+import { scheduleRecipe } from './schedule-recipes.ts';
 
-const daysParts = partsOf(scheduleDaysRecipe);
 const parts = partsOf(scheduleRecipe);
 
 const DAY_MINUTES = 1440;
@@ -67,7 +66,7 @@ export function RamadanCard({ today, schedule, isChanged, isPending, onConfirm }
         </Trans>
       </p>
       {isSound ? null : (
-        <span className={daysParts.error} role="alert">
+        <span className={parts.error} role="alert">
           <Trans>Each part must end after it begins and before the next one.</Trans>
         </span>
       )}
@@ -111,7 +110,9 @@ function MonthFacts({ ramadan: { fromDate, toDate, first, last }, cityName }: Mo
   return (
     <p>
       <b>
-        {formatCalendarDay(locale, fromDate)} – {formatCalendarDay(locale, toDate)}
+        {formatCalendarDay(locale, fromDate)}
+        {' – '}
+        {formatCalendarDay(locale, toDate)}
       </b>
       <br />
       <bdi>{formatHijriDay(locale, fromDate)}</bdi>
@@ -138,7 +139,7 @@ function HoursRow({ at, span, onChange, onRemove }: RowProps) {
   const { t } = useLingui();
   const part = at + 1;
   return (
-    <div className={daysParts.span}>
+    <div className={parts.times}>
       <TimeControl
         aria-label={t`Ramadan, part ${part}: opens`}
         value={toWallTime(span.openMin)}

@@ -40,7 +40,6 @@ const areAlike = (one: Span[], other: Span[]) => JSON.stringify(one) === JSON.st
 /** Saved as a whole, since hours, slots and dates together decide which times are valid. */
 export function ScheduleForm({ saved }: { saved: LabSchedule }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
   const [draft, setDraft] = useState<Schedule | null>(null);
   const { timeZone: _timeZone, today, ...present } = saved;
   const schedule = draft ?? present;
@@ -58,39 +57,7 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
   return (
     <>
       <Form onSubmit={onSubmit}>
-        <SettingsCard
-          part={HOURS_PART}
-          title={<Trans>Weekly hours</Trans>}
-          lead={<Trans>A day may have several parts, with a break between them.</Trans>}
-        >
-          {schedule.weekly.every((spans) => spans.length === 0) ? (
-            <div>
-              <Button variant="tint" onClick={() => change({ weekly: usualWeek })}>
-                <Trans>Begin with Sunday to Thursday, 8 to 5</Trans>
-              </Button>
-            </div>
-          ) : null}
-          <Days>
-            {schedule.weekly.map((spans, dow) => {
-              const day = formatWeekday(locale, dow);
-              return (
-                <li key={day}>
-                  <b className={daysParts.day}>{day}</b>
-                  <DayHours
-                    day={day}
-                    spans={spans}
-                    onChange={(next) => change({ weekly: schedule.weekly.with(dow, next) })}
-                    onCopy={
-                      schedule.weekly.every((other) => areAlike(other, spans))
-                        ? undefined
-                        : () => change({ weekly: schedule.weekly.map(() => spans) })
-                    }
-                  />
-                </li>
-              );
-            })}
-          </Days>
-        </SettingsCard>
+        <WeekCard schedule={schedule} onChange={change} />
         <NumbersCard schedule={schedule} onChange={change} />
         <PausesCard schedule={schedule} pauses={pauses} onChange={(next) => change({ pauses: next })} />
         <RamadanCard
@@ -132,9 +99,48 @@ export function ScheduleForm({ saved }: { saved: LabSchedule }) {
   );
 }
 
-type NumbersProps = { schedule: Schedule; onChange: (next: Partial<Schedule>) => void };
+type PartProps = { schedule: Schedule; onChange: (next: Partial<Schedule>) => void };
 
-function NumbersCard({ schedule, onChange }: NumbersProps) {
+function WeekCard({ schedule, onChange }: PartProps) {
+  const locale = useLocale();
+  return (
+    <SettingsCard
+      part={HOURS_PART}
+      title={<Trans>Weekly hours</Trans>}
+      lead={<Trans>A day may have several parts, with a break between them.</Trans>}
+    >
+      {schedule.weekly.every((spans) => spans.length === 0) ? (
+        <div>
+          <Button variant="tint" onClick={() => onChange({ weekly: usualWeek })}>
+            <Trans>Begin with Sunday to Thursday, 8 to 5</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <Days>
+        {schedule.weekly.map((spans, dow) => {
+          const day = formatWeekday(locale, dow);
+          return (
+            <li key={day}>
+              <b className={daysParts.day}>{day}</b>
+              <DayHours
+                day={day}
+                spans={spans}
+                onChange={(next) => onChange({ weekly: schedule.weekly.with(dow, next) })}
+                onCopy={
+                  schedule.weekly.every((other) => areAlike(other, spans))
+                    ? undefined
+                    : () => onChange({ weekly: schedule.weekly.map(() => spans) })
+                }
+              />
+            </li>
+          );
+        })}
+      </Days>
+    </SettingsCard>
+  );
+}
+
+function NumbersCard({ schedule, onChange }: PartProps) {
   const { t } = useLingui();
   const words = {
     slotMinutes: { label: t`Length of a slot, minutes`, help: undefined },

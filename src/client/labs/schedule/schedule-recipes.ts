@@ -5,7 +5,7 @@ const smallInput = { ...inputRecipe.base, width: 'auto', minHeight: '11', paddin
 
 /** A whole schedule: stacked cards, with the save button at the end. */
 export const scheduleRecipe = defineSlotRecipe({
-  slots: ['root', 'actions', 'numbers'],
+  slots: ['root', 'actions', 'numbers', 'times', 'error'],
   base: {
     root: {
       display: 'grid',
@@ -23,6 +23,16 @@ export const scheduleRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
       alignItems: 'start',
     },
+    times: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      '& > button': { flex: 'none' },
+      '& input': { ...smallInput, minWidth: 'min-content', flex: 'none', textAlign: 'center' },
+      '& small': { color: 'fg.muted' },
+    },
+    error: { color: 'red.fg', fontSize: '0.875rem' },
   },
 });
 

@@ -3,7 +3,7 @@ import { listAvailableDays } from '#/server/booking/visits/list-available-days.t
 import { listAvailableSlots } from '#/server/booking/visits/list-available-slots.ts';
 import { getLab } from '#/server/catalog/browse/get-lab.ts';
 import type { BookableDay } from '#/shared/booking/booking.ts';
-import { canStillFast, FASTING_HOURS_MAX, fitsFast } from '#/shared/catalog/fasting.ts';
+import { canStillFast, FASTING_HOURS_MAX, fitInRamadan, fitsFast } from '#/shared/catalog/fasting.ts';
 import { dateInput } from '#/shared/core/date.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { addMonths } from '#/shared/core/month.ts';
@@ -57,11 +57,16 @@ export const listSlotsTool = defineTool({
     const now = new Date();
     const days = await openDaysFrom(ctx, { labId, fastingHours, from: date ?? dayIn(timeZone, now) });
     const chosen = date ?? days[0]?.date ?? null;
-    const free = chosen === null ? [] : (await listAvailableSlots(ctx, { labId, date: chosen })).rows;
+    const day = chosen === null ? null : await listAvailableSlots(ctx, { labId, date: chosen });
+    const free = day?.rows ?? [];
     const slots = free.slice(0, MOST_SLOTS).map(({ slotTime }) => {
       const startsAt = instantIn(timeZone, chosen ?? '', slotTime);
       const isInTime = canStillFast(startsAt.getTime(), fastingHours, now.getTime());
-      return { ...slotOf(timeZone, startsAt), suitsFast: isInTime && fitsFast(slotTime, fastingHours) };
+      const suitsFast =
+        day?.fastOfDay && fastingHours > 0
+          ? fitInRamadan(minuteOf(slotTime), fastingHours, day.fastOfDay) === 'fits'
+          : isInTime && fitsFast(slotTime, fastingHours);
+      return { ...slotOf(timeZone, startsAt), suitsFast };
     });
     return {
       text: `${free.length} free times${chosen === null ? '' : ` on ${chosen}`}; ${days.length} open days are listed. Nothing is held.`,
@@ -77,6 +82,8 @@ export const listSlotsTool = defineTool({
     };
   },
 });
+
+const minuteOf = (slotTime: string) => Number(slotTime.slice(0, 2)) * 60 + Number(slotTime.slice(3, 5));
 
 type Wanted = { labId: number; fastingHours: number; from: string };
 
