@@ -29,8 +29,9 @@ create table wait_entries (
 comment on table wait_entries is 'What one person waits for: tests, where, on which days and parts of the day.';
 comment on column wait_entries.place_in_line is 'Who has the least is first. An offer that was not answered puts the entry at the end.';
 comment on column wait_entries.notice_minutes is 'How long before the visit the person must still be able to decide.';
-create index wait_entries_at_lab on wait_entries (lab_id, place_in_line) where state = 'waiting' and lab_id is not null;
-create index wait_entries_in_area on wait_entries (place_in_line) where state = 'waiting' and lab_id is null;
+create index wait_entries_at_lab on wait_entries (lab_id, place_in_line)
+  where state in ('waiting', 'offered') and lab_id is not null;
+create index wait_entries_in_area on wait_entries (place_in_line) where state in ('waiting', 'offered') and lab_id is null;
 create index wait_entries_by_user on wait_entries (user_id, id);
 create index wait_entries_by_visit on wait_entries (replaces_visit_id) where replaces_visit_id is not null;
 

@@ -2807,10 +2807,10 @@ alter table wait_entries add constraint wait_entries_test_ids_check CHECK (((car
 alter table wait_entries add constraint wait_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
 alter table wait_entries add constraint waits_at_one_kind_of_place CHECK ((num_nonnulls(lab_id, city_id, radius_km) = 1));
 alter table wait_entries add constraint waits_some_days CHECK ((((to_on - from_on) >= 0) AND ((to_on - from_on) <= 90)));
-CREATE INDEX wait_entries_at_lab ON public.wait_entries USING btree (lab_id, place_in_line) WHERE ((state = 'waiting'::wait_state) AND (lab_id IS NOT NULL));
+CREATE INDEX wait_entries_at_lab ON public.wait_entries USING btree (lab_id, place_in_line) WHERE ((state = ANY (ARRAY['waiting'::wait_state, 'offered'::wait_state])) AND (lab_id IS NOT NULL));
 CREATE INDEX wait_entries_by_user ON public.wait_entries USING btree (user_id, id);
 CREATE INDEX wait_entries_by_visit ON public.wait_entries USING btree (replaces_visit_id) WHERE (replaces_visit_id IS NOT NULL);
-CREATE INDEX wait_entries_in_area ON public.wait_entries USING btree (place_in_line) WHERE ((state = 'waiting'::wait_state) AND (lab_id IS NULL));
+CREATE INDEX wait_entries_in_area ON public.wait_entries USING btree (place_in_line) WHERE ((state = ANY (ARRAY['waiting'::wait_state, 'offered'::wait_state])) AND (lab_id IS NULL));
 
 create table wait_offers (
   id uuid not null default uuid_v7(),
@@ -3436,6 +3436,7 @@ begin
   perform lock_customer(p_user_id);
   perform from orders where id = v_order_id for no key update;
   perform expire_order(v_order_id, p_user_id, 'given_up');
+  perform queue_looks_for(p_entry_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
@@ -4182,8 +4183,8 @@ CREATE OR REPLACE FUNCTION public.is_lab_waited_for(p_lab_id integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from wait_entries e where e.state = 'waiting' and e.lab_id = p_lab_id)
-      or exists (select from wait_entries e where e.state = 'waiting' and e.lab_id is null)
+  select exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id = p_lab_id)
+      or exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
@@ -5186,7 +5187,7 @@ begin
   select v_id, p_entry.id, p_entry.user_id, p_lab.id, p_slot_start, o.id, o.hold_expires_at
   from orders o where o.id = v_order_id;
   update wait_entries set state = 'offered', changed_at = now() where id = p_entry.id;
-  perform tell(p_entry.user_id, 'waitOffered', b.visit_id, v_order_id)
+  perform tell(p_entry.user_id, 'waitOffered', b.visit_id, v_order_id, jsonb_build_object('endsAt', now() + p_hold))
   from bookings b where b.order_id = v_order_id order by b.id limit 1;
 end $function$;
 
@@ -5520,6 +5521,15 @@ begin
     and exists (select from waiting_for(p_lab, s.slot_start, p_hold))
   order by s.slot_start;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_looks_for(p_entry_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into freed_places (lab_id)
+  select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
+  where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.queue_webhooks(p_lab_id integer, p_event text, p_data json)
  RETURNS void
@@ -6175,6 +6185,7 @@ begin
       unanswered = e.unanswered + case when v_offer.status = 'confirmed' then 0 else 1 end,
       place_in_line = case when v_offer.status = 'confirmed' then e.place_in_line else nextval('wait_places') end
     where e.id = v_offer.entry_id and e.state = 'offered';
+    perform queue_looks_for(id) from wait_entries where id = v_offer.entry_id and state = 'waiting';
     v_count := v_count + 1;
   end loop;
   return v_count;

@@ -63,7 +63,7 @@ export const audiences = {
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment,visit}/**',
+    'booking/{checkout,documents,orders,payment,visit,waiting}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',

@@ -36,11 +36,20 @@ language sql stable as $$
   group by v.id
 $$;
 
-/* Whether anybody waits for a place of this lab, or of some area: two looks into small indexes. */
+/* Whether anybody waits for a place of this lab, or of some area: two looks into small indexes. Who has an offer may wait
+   again in a moment. */
 create or replace function is_lab_waited_for(p_lab_id int) returns boolean
 language sql stable as $$
-  select exists (select from wait_entries e where e.state = 'waiting' and e.lab_id = p_lab_id)
-      or exists (select from wait_entries e where e.state = 'waiting' and e.lab_id is null)
+  select exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id = p_lab_id)
+      or exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id is null)
+$$;
+
+/* Queues a look at the labs of an entry that begins to wait, or waits again: what became free meanwhile was not for it. */
+create or replace function queue_looks_for(p_entry_id uuid) returns void
+language sql volatile as $$
+  insert into freed_places (lab_id)
+  select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
+  where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
 $$;
 
 /* After a seat was given back, or added to a time that has visits. */
@@ -233,6 +242,7 @@ begin
       unanswered = e.unanswered + case when v_offer.status = 'confirmed' then 0 else 1 end,
       place_in_line = case when v_offer.status = 'confirmed' then e.place_in_line else nextval('wait_places') end
     where e.id = v_offer.entry_id and e.state = 'offered';
+    perform queue_looks_for(id) from wait_entries where id = v_offer.entry_id and state = 'waiting';
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -299,7 +309,7 @@ begin
   return v_booking_id;
 end $$;
 
-/* Gives back what is held for this entry. The caller has locked the entry and changes its state. */
+/* Gives back what is held for this entry, and looks for other places. The caller has locked it and changes its state. */
 create or replace function decline_wait_offer(p_user_id uuid, p_entry_id uuid) returns void
 language plpgsql volatile as $$
 declare
@@ -311,4 +321,5 @@ begin
   perform lock_customer(p_user_id);
   perform from orders where id = v_order_id for no key update;
   perform expire_order(v_order_id, p_user_id, 'given_up');
+  perform queue_looks_for(p_entry_id);
 end $$;

@@ -242,7 +242,11 @@ describe('who is offered what', () => {
   });
 
   test('a city and the surroundings of a point cover their labs that offer the tests', async () => {
-    const { lab, cancel } = await fullLab({ city_id: `sa-${randomUUID().slice(0, 8)}`, lat: 21.5, lon: 39.2 });
+    const { lab, cancel } = await fullLab({
+      city_id: `sa-${randomUUID().slice(0, 8)}`,
+      lat: 21.5,
+      lon: 39.2,
+    });
     const { labTestId: _other, testId: elsewhere } = await make.labTest(db);
     const area = { testIds: [lab.testId], ...anyTime(lab) };
     const near = { kind: 'near' as const, lat: 21.52, lon: 39.2 };

@@ -18,6 +18,7 @@ import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { isSlotOver } from '../desk/is-slot-over.ts';
 import { DayFigures } from './day-figures.tsx';
 import { dayRecipe } from './day-recipe.ts';
+import { PeopleWaiting } from './people-waiting.tsx';
 import { receptionDayInput } from './reception-address.ts';
 import { receptionHeadRecipe } from './reception-recipes.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -51,6 +52,7 @@ export function DayView({ search, role, views, code }: Props) {
       <DayFigures day={day.data} />
       {code}
       <VisitsNeedingTime />
+      <PeopleWaiting />
       <Slots day={day.data} role={role} />
     </>
   );

@@ -41,10 +41,7 @@ async function join(trx: Transaction<DB>, actor: Actor, input: WaitInput) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into freed_places (lab_id)
-    select l.id from wait_entries e join labs l on l.approved and waits_at(e, l)
-    where e.id = ${entry.id} and offers_waited_for(e, l.id) is not null`.execute(trx);
+  await sql`select queue_looks_for(${entry.id}::uuid)`.execute(trx);
   return entry;
 }
 

@@ -24,7 +24,12 @@ export const declineOffer = ({ db }: Pick<Context, 'db'>, actor: Actor, { offerI
   );
 
 /** The entry is locked first, as the task does. */
-async function leave(trx: Transaction<DB>, actor: Actor, id: string, next: 'left' | 'waiting'): Promise<null> {
+async function leave(
+  trx: Transaction<DB>,
+  actor: Actor,
+  id: string,
+  next: 'left' | 'waiting',
+): Promise<null> {
   const entry = await trx
     .selectFrom('wait_entries')
     .select('state')
@@ -33,7 +38,8 @@ async function leave(trx: Transaction<DB>, actor: Actor, id: string, next: 'left
     .forUpdate()
     .executeTakeFirst();
   if (!entry) throw new AppError('NOT_FOUND');
-  if (entry.state === 'offered') await sql`select decline_wait_offer(${actor.userId}::uuid, ${id}::uuid)`.execute(trx);
+  if (entry.state === 'offered')
+    await sql`select decline_wait_offer(${actor.userId}::uuid, ${id}::uuid)`.execute(trx);
   if (entry.state === 'offered' || entry.state === 'waiting') {
     await trx
       .updateTable('wait_entries')

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offerFreedPlaces } from '#/server/booking/waiting/offer-freed-places.ts';
+import { openDb } from '#/server/platform/db/client.ts';
+import { reachingAll } from '#/server/platform/db/reach.ts';
+import { callAs } from '../../support/api/caller.ts';
+import { openConnections, settle } from '../../support/api/together.ts';
+import { strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
+import { bookAt, waitedLab } from '../../support/booking/waiting.ts';
+import { testDatabaseUrl } from '../../support/db/db.ts';
+import { make } from '../../support/db/make.ts';
+import { raisePolicies } from '../../support/db/raise-policies.ts';
+
+const ENTRIES = 1_000;
+const PLACES = 50;
+const TAKERS = 64;
+const CONNECTIONS = 16;
+
+// Two pools, as two processes have them.
+const url = await testDatabaseUrl();
+const pools = [openDb(url, { max: CONNECTIONS }), openDb(url, { max: CONNECTIONS })] as const;
+const [db] = pools;
+beforeAll(() => Promise.all(pools.map((pool) => openConnections(pool, CONNECTIONS))));
+afterAll(() => Promise.all(pools.map((pool) => pool.destroy())));
+const poolOf = (index: number) => pools[index % 2] ?? db;
+
+const tasks = () =>
+  Promise.all(pools.map((pool) => reachingAll('task', () => offerFreedPlaces({ db: pool }))));
+
+/** Who has been offered a place, in the order of the line, and what became of it. */
+async function offers() {
+  const { rows } = await sql<{
+    entry: string;
+    user: string;
+    place: number;
+    slot: Date;
+    outcome: string | null;
+  }>`
+    select e.id as entry, e.user_id as "user", rank.place, o.slot_start as slot, o.outcome
+    from wait_offers o join wait_entries e on e.id = o.entry_id
+    join (select id, row_number() over (order by created_at, id) as place from wait_entries) rank on rank.id = e.id
+    order by rank.place, o.id`.execute(db);
+  return rows;
+}
+
+test('1,000 wait, 50 places free, 64 press at once in two pools: each place once, the first in line first', async () => {
+  await raisePolicies(db, { unpaidVisits: 1_000, unprovedVisits: 1_000, placesByAddress: 1_000_000 });
+  const lab = await waitedLab(db, { slot_capacity: 25 });
+  const slots = ['10:00', '15:00'];
+  const booked: { actor: Parameters<typeof bookAt>[1]; id: string }[] = [];
+  for (let index = 0; index < PLACES; index += 1) {
+    const { actor } = await make.customer(db);
+    booked.push({ actor, id: (await bookAt(db, actor, lab, slots[index % 2] ?? '', 2)).id });
+  }
+  // The lab has these two times only.
+  await sql`delete from opening_hours where lab_id = ${lab.labId}`.execute(db);
+  await sql`
+    insert into opening_hours (lab_id, dow, open_min, close_min)
+    select ${lab.labId}, d, m, m + 30 from generate_series(0, 6) d, unnest(array[600, 900]) m`.execute(db);
+  const people = await Promise.all(Array.from({ length: ENTRIES }, () => make.customer(db)));
+  await sql`
+    insert into wait_entries (user_id, lab_id, test_ids, from_on, to_on, day_parts, notice_minutes, created_at)
+    select p.id, ${lab.labId}, ${[lab.testId]}, ${lab.day(2)}, ${lab.day(2)}, '{morning,afternoon}', 60,
+           now() - interval '1 hour' + p.at * interval '1 second'
+    from unnest(${people.map(({ userId }) => userId)}::uuid[]) with ordinality as p (id, at) order by p.at`.execute(
+    db,
+  );
+
+  // Places free while both processes offer.
+  const cancelling = booked.map(({ actor, id }, index) =>
+    callAs(poolOf(index), actor).booking.cancel({ id }),
+  );
+  await Promise.all([settle(cancelling), tasks(), tasks()]);
+  await tasks();
+  const offered = await offers();
+  expect(offered).toHaveLength(PLACES);
+  expect(offered.map(({ place }) => Number(place))).toEqual(
+    Array.from({ length: PLACES }, (_, at) => at + 1),
+  );
+  expect(new Set(offered.map(({ user }) => user)).size).toBe(PLACES);
+
+  // Sixty-four presses for the first thirty-two offers, each twice, with people who have none between them.
+  const taken = offered.slice(0, TAKERS / 2);
+  const offerIds = await sql<{ id: string; entry: string }>`
+    select id, entry_id as entry from wait_offers`.execute(db);
+  const idOf = new Map(offerIds.rows.map(({ id, entry }) => [entry, id]));
+  const actorOf = new Map(people.map(({ userId, actor }) => [userId, actor]));
+  const press = ({ entry, user }: (typeof taken)[number], pool: number) =>
+    callAs(poolOf(pool), actorOf.get(user) ?? null).booking.takeOffer({ offerId: idOf.get(entry) ?? '' });
+  const stranger = await make.customer(db);
+  const [{ won, refusals }, thieves] = await Promise.all([
+    settle(taken.flatMap((offer) => [press(offer, 0), press(offer, 1)])),
+    settle(
+      taken.map(({ entry }, at) =>
+        callAs(poolOf(at), stranger.actor).booking.takeOffer({ offerId: idOf.get(entry) ?? '' }),
+      ),
+    ),
+    tasks(),
+  ]);
+  expect(refusals).toEqual([]);
+  expect(new Set(won.map(({ id }) => id)).size).toBe(TAKERS / 2);
+  expect(new Set(thieves.refusals)).toEqual(new Set(['NOT_FOUND']));
+
+  // The other eighteen do not answer; their places go to the next eighteen.
+  await sql`update orders set hold_expires_at = now() - interval '1 minute' where status = 'held'`.execute(
+    db,
+  );
+  await sql`select expire_due_orders(null, 1000)`.execute(db);
+  await tasks();
+  const again = (await offers()).filter(({ outcome }) => outcome === null);
+  expect(again).toHaveLength(PLACES - TAKERS / 2);
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from wait_entries group by state order by state`.execute(db);
+  expect(rows).toEqual([
+    { state: 'waiting', count: ENTRIES - PLACES },
+    { state: 'offered', count: PLACES - TAKERS / 2 },
+    { state: 'taken', count: TAKERS / 2 },
+  ]);
+  const doubled = await sql`
+    select user_id from wait_offers where outcome is null group by user_id having count(*) > 1`.execute(db);
+  expect(doubled.rows).toEqual([]);
+  expect(await wrongCounters(db)).toEqual([]);
+  expect(await strayVisits(db)).toEqual([]);
+}, 240_000);
