@@ -17,6 +17,7 @@ export const audiences = {
   ],
   lab: [
     'booking/{desk,reception,till}/**',
+    'booking/waiting/people-waiting.tsx',
     'core/errors/lab.ts',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
@@ -8,42 +7,18 @@ import { letHoldPass, strayVisits, wrongCounters } from '../../support/booking/o
 import {
   anyTime,
   bookAt,
+  fullLab,
   joins,
-  lookAgain,
   offerOf,
   offerPlaces,
-  onlyPlace,
-  queued,
+  publicTimes,
   statesOf,
   waitedLab,
-  type WaitedLab,
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 
 const db = await testDb();
-
-const DAYS = [0, 1, 2, 3, 4, 5];
-
-/** A lab with one place a day, all of which are taken; `cancel` frees that of a day. */
-async function fullLab(over: Parameters<typeof waitedLab>[1] = {}) {
-  const lab = await waitedLab(db, { ...onlyPlace, ...over });
-  const booked = new Map<number, { actor: Parameters<typeof bookAt>[1]; id: string }>();
-  for (const days of DAYS.slice(1)) {
-    const { actor } = await make.customer(db);
-    booked.set(days, { actor, id: (await bookAt(db, actor, lab, '09:00', days)).id });
-  }
-  const cancel = async (days: number) => {
-    const of = booked.get(days);
-    if (of) await callAs(db, of.actor).booking.cancel({ id: of.id });
-  };
-  return { lab, cancel, booked };
-}
-
-const publicTimes = async (lab: WaitedLab, days: number) =>
-  (await callAs(db, null).booking.availableSlots({ labId: lab.labId, date: lab.day(days) })).rows.map(
-    ({ slotTime }) => slotTime,
-  );
 
 async function letOfferPass(orderId: string) {
   await letHoldPass(db, orderId);
@@ -56,7 +31,7 @@ async function isRight() {
 }
 
 test('a freed place is held for the first in line, who takes it; the second hears nothing', async () => {
-  const { lab, cancel } = await fullLab();
+  const { lab, cancel } = await fullLab(db);
   const [first, second] = [await joins(db, lab), await joins(db, lab)];
   await offerPlaces(db);
   expect(await offerOf(db, first.actor)).toBeNull();
@@ -64,7 +39,7 @@ test('a freed place is held for the first in line, who takes it; the second hear
   await offerPlaces(db);
   const offer = await offerOf(db, first.actor);
   expect(offer).toMatchObject({ totalHalalas: expect.any(Number), timeZone: lab.zone });
-  expect(await publicTimes(lab, 2)).toEqual([]);
+  expect(await publicTimes(db, lab, 2)).toEqual([]);
   expect(await offerOf(db, second.actor)).toBeNull();
   const { rows } = await callAs(db, first.actor).inbox.mine();
   expect(rows[0]).toMatchObject({ kind: 'waitOffered', orderId: offer?.orderId });
@@ -81,7 +56,7 @@ test('a freed place is held for the first in line, who takes it; the second hear
 });
 
 test('an offer that nobody answers comes back with the end of its hold, and goes to the next', async () => {
-  const { lab, cancel } = await fullLab();
+  const { lab, cancel } = await fullLab(db);
   const [first, second] = [await joins(db, lab), await joins(db, lab)];
   await cancel(3);
   await offerPlaces(db);
@@ -98,12 +73,12 @@ test('an offer that nobody answers comes back with the end of its hold, and goes
   await letOfferPass(next?.orderId ?? '');
   await offerPlaces(db);
   // Nobody is offered one time twice, so it is for everybody.
-  expect(await publicTimes(lab, 3)).toEqual(['09:00:00']);
+  expect(await publicTimes(db, lab, 3)).toEqual(['09:00:00']);
   await isRight();
 });
 
 test('who does not answer three times is no longer in the line', async () => {
-  const { lab, cancel } = await fullLab();
+  const { lab, cancel } = await fullLab(db);
   const { actor } = await joins(db, lab);
   for (const days of [2, 3, 4]) {
     await cancel(days);
@@ -115,7 +90,7 @@ test('who does not answer three times is no longer in the line', async () => {
 });
 
 test('who declines keeps the place in line, and who leaves gives back what is held', async () => {
-  const { lab, cancel } = await fullLab();
+  const { lab, cancel } = await fullLab(db);
   const [first, second] = [await joins(db, lab), await joins(db, lab)];
   await cancel(2);
   await offerPlaces(db);
@@ -125,7 +100,7 @@ test('who declines keeps the place in line, and who leaves gives back what is he
   expect((await offerOf(db, second.actor))?.bookingTime).toBe(offer?.bookingTime);
   await callAs(db, second.actor).booking.leaveLine({ id: second.id });
   await offerPlaces(db);
-  expect(await publicTimes(lab, 2)).toEqual(['09:00:00']);
+  expect(await publicTimes(db, lab, 2)).toEqual(['09:00:00']);
   await cancel(4);
   await offerPlaces(db);
   expect(await offerOf(db, first.actor)).not.toBeNull();
@@ -133,7 +108,7 @@ test('who declines keeps the place in line, and who leaves gives back what is he
 });
 
 test('an earlier time replaces the booking in one step, and the former place is offered in turn', async () => {
-  const { lab, cancel, booked } = await fullLab();
+  const { lab, cancel, booked } = await fullLab(db);
   const late = booked.get(5);
   const api = callAs(db, late?.actor ?? null);
   const bookingId = late?.id ?? '';
@@ -155,135 +130,28 @@ test('an earlier time replaces the booking in one step, and the former place is 
 
 test('at night nobody is offered a place: it stays public, and in the morning it is offered if it is free still', async () => {
   for (const hour of [23, 3]) {
-    const { lab, cancel } = await fullLab({ hour });
+    const { lab, cancel } = await fullLab(db, { hour });
     const { actor } = await joins(db, lab);
     await cancel(2);
     await cancel(3);
     await offerPlaces(db);
     expect(await offerOf(db, actor)).toBeNull();
-    expect(await publicTimes(lab, 2)).toEqual(['09:00:00']);
+    expect(await publicTimes(db, lab, 2)).toEqual(['09:00:00']);
     await bookAt(db, (await make.customer(db)).actor, lab, '09:00', 2);
     const { rows } = await sql<{ wall: string }>`
       select distinct to_char(due_at at time zone ${lab.zone}, 'HH24:MI') as wall from freed_places
       where lab_id = ${lab.labId}`.execute(db);
     expect(rows).toEqual([{ wall: '07:00' }]);
     // The morning comes.
-    await sql`update labs set time_zone = 'Etc/GMT' where id = ${lab.labId}`.execute(db);
-    await sql`delete from freed_places where slot_start is null and lab_id = ${lab.labId}`.execute(db);
     await sql`update labs set time_zone = ${(await waitedLab(db)).zone} where id = ${lab.labId}`.execute(db);
     await sql`update freed_places set due_at = now() where lab_id = ${lab.labId}`.execute(db);
+    await offerPlaces(db);
+    expect(await offerOf(db, actor)).not.toBeNull();
   }
 });
 
-describe('what frees a place', () => {
-  const edit = (lab: WaitedLab) => callAs(db, lab.actor).lab;
-
-  test('new hours and a day that is opened again', async () => {
-    const { lab } = await fullLab();
-    const { actor } = await joins(db, lab, { fromDate: lab.day(4), toDate: lab.day(4) });
-    const { timeZone: _zone, today: _today, ...schedule } = await edit(lab).schedule();
-    const weekly = schedule.weekly.map(() => [{ openMin: 9 * 60, closeMin: 10 * 60 }]);
-    await edit(lab).updateSchedule({ ...schedule, weekly });
-    await offerPlaces(db);
-    expect((await offerOf(db, actor))?.bookingTime).toBeDefined();
-  });
-
-  test('a lab that takes more people at a time', async () => {
-    const { lab } = await fullLab();
-    const { actor } = await joins(db, lab);
-    const { timeZone: _zone, today: _today, ...schedule } = await edit(lab).schedule();
-    await edit(lab).updateSchedule({ ...schedule, slotCapacity: 2 });
-    await offerPlaces(db);
-    expect(await offerOf(db, actor)).not.toBeNull();
-  });
-
-  test('a visit that moves, and a day that comes within the horizon', async () => {
-    const { lab, booked } = await fullLab({ booking_horizon_days: 6 });
-    const { actor } = await joins(db, lab);
-    const of = booked.get(2);
-    await callAs(db, of?.actor ?? null).booking.reschedule({
-      id: of?.id ?? '',
-      date: lab.day(6),
-      slotTime: '09:00:00',
-      idempotencyKey: randomUUID(),
-    });
-    await offerPlaces(db);
-    expect(await offerOf(db, actor)).not.toBeNull();
-    const later = await joins(db, lab, { fromDate: lab.day(7), toDate: lab.day(8) });
-    await offerPlaces(db);
-    expect(await offerOf(db, later.actor)).toBeNull();
-    await db.updateTable('labs').set({ booking_horizon_days: 7 }).where('id', '=', lab.labId).execute();
-    await sql`delete from freed_places`.execute(db);
-    await lookAgain(db);
-    await offerPlaces(db);
-    expect(await offerOf(db, later.actor)).not.toBeNull();
-  });
-
-  test('nothing is written where nobody waits', async () => {
-    const { lab, cancel } = await fullLab();
-    await cancel(2);
-    expect(await queued(db, lab.labId)).toBe(0);
-  });
-});
-
-describe('who is offered what', () => {
-  test('days, parts of the day and the least notice decide', async () => {
-    const { lab, cancel } = await fullLab();
-    const other = await Promise.all([
-      joins(db, lab, { fromDate: lab.day(3) }),
-      joins(db, lab, { dayParts: ['evening'] }),
-      joins(db, lab, { noticeMinutes: 6 * 24 * 60 }),
-    ]);
-    const fits = await joins(db, lab, { dayParts: ['morning'], toDate: lab.day(2) });
-    await cancel(2);
-    await offerPlaces(db);
-    expect(await Promise.all(other.map(({ actor }) => offerOf(db, actor)))).toEqual([null, null, null]);
-    expect(await offerOf(db, fits.actor)).not.toBeNull();
-  });
-
-  test('a city and the surroundings of a point cover their labs that offer the tests', async () => {
-    const { lab, cancel } = await fullLab({
-      city_id: `sa-${randomUUID().slice(0, 8)}`,
-      lat: 21.5,
-      lon: 39.2,
-    });
-    const { labTestId: _other, testId: elsewhere } = await make.labTest(db);
-    const area = { testIds: [lab.testId], ...anyTime(lab) };
-    const near = { kind: 'near' as const, lat: 21.52, lon: 39.2 };
-    const [far, otherTest] = [await make.customer(db), await make.customer(db)];
-    await callAs(db, far.actor).booking.wait({ ...near, ...area, radiusKm: 1 });
-    const inCity = { kind: 'city' as const, cityId: (await cityOf(lab.labId)) ?? '' };
-    await callAs(db, otherTest.actor).booking.wait({ ...inCity, ...area, testIds: [elsewhere] });
-    const [close, city] = [await make.customer(db), await make.customer(db)];
-    await callAs(db, close.actor).booking.wait({ ...near, ...area, radiusKm: 3 });
-    await callAs(db, city.actor).booking.wait({ ...inCity, ...area });
-    await cancel(2);
-    await cancel(3);
-    await offerPlaces(db);
-    const offers = await Promise.all([close, city, far, otherTest].map(({ actor }) => offerOf(db, actor)));
-    expect(offers.map((offer) => offer !== null)).toEqual([true, true, false, false]);
-  });
-
-  test('a person in the middle of a checkout is not disturbed: the next one is offered it', async () => {
-    const { lab, cancel } = await fullLab();
-    const [busy, next] = [await joins(db, lab), await joins(db, lab)];
-    const { labId, labTestId } = await make.labTest(db);
-    const held = await callAs(db, busy.actor).booking.hold({
-      visits: [{ labId, date: lab.day(3), slotTime: '10:00:00', labTestIds: [labTestId] }],
-      idempotencyKey: randomUUID(),
-    });
-    await cancel(2);
-    await offerPlaces(db);
-    expect(await offerOf(db, next.actor)).not.toBeNull();
-    expect((await callAs(db, busy.actor).orders.get({ orderId: held.orderId })).status).toBe('held');
-  });
-});
-
-const cityOf = async (labId: number) =>
-  (await db.selectFrom('labs').select('city_id').where('id', '=', labId).executeTakeFirst())?.city_id;
-
 test('the person sees the place in line, and the lab how many wait for which days, without names', async () => {
-  const { lab } = await fullLab();
+  const { lab } = await fullLab(db);
   await joins(db, lab, { fromDate: lab.day(1), toDate: lab.day(2) });
   const second = await joins(db, lab, { fromDate: lab.day(2), toDate: lab.day(3) });
   const [entry] = (await callAs(db, second.actor).booking.waits()).rows;
@@ -299,7 +167,7 @@ test('the person sees the place in line, and the lab how many wait for which day
 });
 
 test('one person is on five lists at most, and only in their own entries', async () => {
-  const { lab } = await fullLab();
+  const { lab } = await fullLab(db);
   const { actor, id } = await joins(db, lab);
   const again = () =>
     callAs(db, actor).booking.wait({

@@ -54,8 +54,8 @@ export const anyTime = (lab: WaitedLab) => ({
   noticeMinutes: 60,
 });
 
-/** Only this day is taken up by others: its hours are one place. */
-export const onlyPlace = { hours: { openMin: 9 * 60, closeMin: 9 * 60 + 30 } };
+/** One place a day. */
+const onlyPlace = { hours: { openMin: 9 * 60, closeMin: 9 * 60 + 30 } };
 
 export const offerPlaces = (db: Kysely<DB>) => reachingAll('task', () => offerFreedPlaces({ db }));
 export const lookAgain = (db: Kysely<DB>) => reachingAll('task', () => lookAgainForWaiting({ db }));
@@ -73,3 +73,25 @@ export async function queued(db: Kysely<DB>, labId: number) {
   const { rows } = await sql<{ id: number }>`select id from freed_places where lab_id = ${labId}`.execute(db);
   return rows.length;
 }
+
+const DAYS = [1, 2, 3, 4, 5];
+
+/** A lab with one place a day, all of which are taken; `cancel` frees that of a day. */
+export async function fullLab(db: Kysely<DB>, over: Parameters<typeof waitedLab>[1] = {}) {
+  const lab = await waitedLab(db, { ...onlyPlace, ...over });
+  const booked = new Map<number, { actor: Actor; id: string }>();
+  for (const days of DAYS) {
+    const { actor } = await make.customer(db);
+    booked.set(days, { actor, id: (await bookAt(db, actor, lab, '09:00', days)).id });
+  }
+  const cancel = async (days: number) => {
+    const of = booked.get(days);
+    if (of) await callAs(db, of.actor).booking.cancel({ id: of.id });
+  };
+  return { lab, cancel, booked };
+}
+
+export const publicTimes = async (db: Kysely<DB>, lab: WaitedLab, days: number) =>
+  (await callAs(db, null).booking.availableSlots({ labId: lab.labId, date: lab.day(days) })).rows.map(
+    ({ slotTime }) => slotTime,
+  );

@@ -25,7 +25,7 @@ type Props = { waited: Waited; onClose: () => void };
 
 /** Puts a person on the waiting list: which days, which part of the day, and how long before. */
 export function WaitDialog({ waited, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toast = useToast();
   const wish = useWish(waited);
   const join = trpc.booking.wait.useMutation({
@@ -34,14 +34,6 @@ export function WaitDialog({ waited, onClose }: Props) {
       onClose();
     },
   });
-  const { from, to, parts, notice } = wish;
-  const noticeNames: Record<number, string> = {
-    30: t`Half an hour before`,
-    60: t`An hour before`,
-    180: t`Three hours before`,
-    720: t`Twelve hours before`,
-    1440: t`A day before`,
-  };
   return (
     <FormDialog
       title={
@@ -71,6 +63,27 @@ export function WaitDialog({ waited, onClose }: Props) {
         )}
       </p>
       {waited.kind === 'lab' ? <WhereFields waited={waited} wish={wish} /> : null}
+      <WhenFields wish={wish} />
+      <DialogEnds error={join.error} isPending={join.isPending} isDisabled={wish.input === null}>
+        <Trans>Join the waiting list</Trans>
+      </DialogEnds>
+    </FormDialog>
+  );
+}
+
+/** Days, parts of the day, and how long before. */
+function WhenFields({ wish }: { wish: Wish }) {
+  const { t, i18n } = useLingui();
+  const { from, to, parts, notice } = wish;
+  const noticeNames: Record<number, string> = {
+    30: t`Half an hour before`,
+    60: t`An hour before`,
+    180: t`Three hours before`,
+    720: t`Twelve hours before`,
+    1440: t`A day before`,
+  };
+  return (
+    <>
       <DayField
         name="from"
         label={<Trans>From</Trans>}
@@ -113,10 +126,7 @@ export function WaitDialog({ waited, onClose }: Props) {
           </SelectBox>
         )}
       </FormField>
-      <DialogEnds error={join.error} isPending={join.isPending} isDisabled={wish.input === null}>
-        <Trans>Join the waiting list</Trans>
-      </DialogEnds>
-    </FormDialog>
+    </>
   );
 }
 
