@@ -30,6 +30,9 @@ const said = {
   },
 };
 
+// On a phone in both languages.
+test.use({ viewport: { width: 390, height: 844 } });
+
 /** A time zone in which it is about noon, whatever the time of the test: nobody is offered a place at night. */
 function zoneAtNoon() {
   const ahead = ((12 - new Date().getUTCHours() + 36) % 24) - 12;

@@ -167,7 +167,7 @@ function WhereFields({ waited, wish }: { waited: Extract<Waited, { kind: 'lab' }
   const locale = useLocale();
   const { t } = useLingui();
   const { lab, radiusKm, testId } = wish;
-  const name = lab?.name[locale] ?? '';
+  const name = lab?.labName[locale] ?? '';
   return (
     <>
       {waited.testId === undefined ? (
@@ -198,7 +198,7 @@ type TestProps = { labId: number; testId: number | undefined; onChoose: (testId:
 
 function TestField({ labId, testId, onChoose }: TestProps) {
   const locale = useLocale();
-  const { data } = trpc.catalog.labOffers.useQuery({ labId, searchText: '', limit: 100 });
+  const { data } = trpc.catalog.labOffers.useQuery({ labId, searchText: '', limit: 50 });
   return (
     <FormField label={<Trans>Test</Trans>}>
       {(control) => (
