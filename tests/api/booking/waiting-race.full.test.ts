@@ -5,7 +5,7 @@ import { openDb } from '#/server/platform/db/client.ts';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { openConnections, settle } from '../../support/api/together.ts';
+import { openConnections, settle, untilWaiting } from '../../support/api/together.ts';
 import { strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
 import { bookAt, waitedLab } from '../../support/booking/waiting.ts';
 import { testDatabaseUrl } from '../../support/db/db.ts';
@@ -27,6 +27,25 @@ const poolOf = (index: number) => pools[index % 2] ?? db;
 
 const tasks = () =>
   Promise.all(pools.map((pool) => reachingAll('task', () => offerFreedPlaces({ db: pool }))));
+
+/** A process offers a place, waits for the person's own press, and loses its connection there. */
+async function offerAndBeKilled() {
+  const killed = openDb(url, { max: 1 });
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      select from user_profiles where id = (
+        select user_id from wait_entries where state = 'waiting' order by place_in_line limit 1) for update`.execute(
+      trx,
+    );
+    const offering = settle([reachingAll('task', () => offerFreedPlaces({ db: killed }))]);
+    await untilWaiting(db, 1);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    expect((await offering).refusals).toHaveLength(1);
+  });
+  await killed.destroy();
+}
 
 /** Who has been offered a place, in the order of the line, and what became of it. */
 async function offers() {
@@ -71,12 +90,16 @@ async function crowdedLab() {
 test('1,000 wait, 50 places free, 64 press at once in two pools: each place once, the first in line first', async () => {
   await raisePolicies(db, { unpaidVisits: 1_000, unprovedVisits: 1_000, placesByAddress: 1_000_000 });
   const { booked, actorOf } = await crowdedLab();
-  // Places free while both processes offer.
-  const cancelling = booked.map(({ actor, id }, index) =>
-    callAs(poolOf(index), actor).booking.cancel({ id }),
-  );
-  const [cancelled] = await Promise.all([settle(cancelling), tasks(), tasks()]);
-  expect(cancelled.refusals).toEqual([]);
+  // Places free while both processes offer; then one of them is killed while it offers.
+  const cancel = (from: number, to: number) =>
+    settle(
+      booked.slice(from, to).map(({ actor, id }, at) => callAs(poolOf(at), actor).booking.cancel({ id })),
+    );
+  const [first] = await Promise.all([cancel(0, PLACES / 2), tasks(), tasks()]);
+  await tasks();
+  const second = await cancel(PLACES / 2, PLACES);
+  expect([...first.refusals, ...second.refusals]).toEqual([]);
+  await offerAndBeKilled();
   await tasks();
   const offered = await offers();
   expect(offered.map(({ place }) => Number(place))).toEqual(
