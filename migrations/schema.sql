@@ -48,9 +48,11 @@ create type till_entry_kind as enum ('payment', 'refund', 'reversal');
 create type till_method as enum ('cash', 'card');
 create type upload_item_state as enum ('landed', 'waiting', 'refused', 'dismissed');
 create type user_type as enum ('customer', 'lab', 'admin');
+create type wait_state as enum ('waiting', 'offered', 'taken', 'left', 'ended');
 
 create sequence ledger_ids as bigint increment 1 start 1;
 create sequence receipt_numbers as bigint increment 1 start 1;
+create sequence wait_places as bigint increment 1 start 1;
 
 create table accession_counters (
   lab_id integer not null,
@@ -622,6 +624,16 @@ comment on table file_store is 'One row: the owner of the object store. The same
 alter table file_store add constraint file_store_only_row_check CHECK (only_row);
 alter table file_store add constraint file_store_pkey PRIMARY KEY (only_row);
 
+create table freed_places (
+  id bigint not null generated always as identity,
+  lab_id integer not null,
+  slot_start timestamp with time zone,
+  due_at timestamp with time zone not null default clock_timestamp()
+);
+comment on table freed_places is 'Where the task looks for a place to offer. Written only for labs that somebody waits for.';
+alter table freed_places add constraint freed_places_pkey PRIMARY KEY (id);
+CREATE INDEX freed_places_due ON public.freed_places USING btree (due_at, id);
+
 create table google_accounts (
   sub text not null,
   user_id uuid not null,
@@ -775,6 +787,7 @@ comment on column lab_earliest_slots.schedule_changed_at is 'When the hours, exc
 comment on table lab_earliest_slots is 'The result of earliest_slot for a lab, which every search result shows; ''infinity'' without a free slot. A row whose time has passed is stale: readers compute it until the refresh does.';
 alter table lab_earliest_slots add constraint lab_earliest_slots_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
 alter table lab_earliest_slots add constraint lab_earliest_slots_pkey PRIMARY KEY (lab_id);
+CREATE TRIGGER lab_earliest_slots_freed AFTER UPDATE ON public.lab_earliest_slots FOR EACH ROW WHEN ((new.schedule_changed_at IS DISTINCT FROM old.schedule_changed_at)) EXECUTE FUNCTION note_freed_schedule();
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers AFTER INSERT ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_bookable) EXECUTE FUNCTION offers_follow_earliest_slots();
 CREATE CONSTRAINT TRIGGER lab_earliest_slots_offers_again AFTER UPDATE OF is_bookable ON public.lab_earliest_slots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.is_bookable <> new.is_bookable)) EXECUTE FUNCTION offers_follow_earliest_slots();
 
@@ -2123,6 +2136,7 @@ alter table slot_counters add constraint slot_counters_lab_id_fkey FOREIGN KEY (
 alter table slot_counters add constraint slot_counters_pkey PRIMARY KEY (lab_id, slot_start);
 alter table slot_counters add constraint slot_never_oversold CHECK (((booked >= 0) AND (booked <= capacity)));
 CREATE TRIGGER slot_counters_filled AFTER INSERT ON public.slot_counters FOR EACH ROW WHEN ((new.booked >= new.capacity)) EXECUTE FUNCTION earliest_slot_follows_counter();
+CREATE TRIGGER slot_counters_freed AFTER UPDATE ON public.slot_counters FOR EACH ROW WHEN (((new.booked < old.booked) OR (new.capacity > old.capacity))) EXECUTE FUNCTION note_freed_place();
 CREATE TRIGGER slot_counters_given_back BEFORE UPDATE ON public.slot_counters FOR EACH ROW WHEN ((new.booked < old.booked)) EXECUTE FUNCTION counter_follows_capacity();
 CREATE TRIGGER slot_counters_turned AFTER UPDATE ON public.slot_counters FOR EACH ROW WHEN (((old.booked >= old.capacity) <> (new.booked >= new.capacity))) EXECUTE FUNCTION earliest_slot_follows_counter();
 
@@ -2818,6 +2832,72 @@ CREATE UNIQUE INDEX visits_live_once ON public.visits USING btree (lab_id, slot_
 CREATE INDEX visits_needing_time ON public.visits USING btree (lab_id, slot_start) WHERE (needs_time_since IS NOT NULL);
 CREATE TRIGGER visits_reference BEFORE INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION give_visit_a_reference();
 
+create table wait_entries (
+  id uuid not null default uuid_v7(),
+  user_id uuid not null,
+  lab_id integer,
+  city_id text,
+  near_lat double precision,
+  near_lon double precision,
+  radius_km smallint,
+  test_ids integer[] not null,
+  from_on date not null,
+  to_on date not null,
+  day_parts text[] not null,
+  notice_minutes integer not null,
+  replaces_visit_id uuid,
+  state wait_state not null default 'waiting'::wait_state,
+  place_in_line bigint not null default nextval('wait_places'::regclass),
+  unanswered smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now()
+);
+comment on column wait_entries.notice_minutes is 'How long before the visit the person must still be able to decide.';
+comment on column wait_entries.place_in_line is 'Who has the least is first. An offer that was not answered puts the entry at the end.';
+comment on table wait_entries is 'What one person waits for: tests, where, on which days and parts of the day.';
+alter table wait_entries add constraint area_has_a_centre CHECK ((num_nonnulls(near_lat, near_lon, radius_km) = ANY (ARRAY[0, 3])));
+alter table wait_entries add constraint replaces_at_a_lab CHECK (((replaces_visit_id IS NULL) OR (lab_id IS NOT NULL)));
+alter table wait_entries add constraint wait_entries_city_id_check CHECK (((length(city_id) >= 1) AND (length(city_id) <= 60)));
+alter table wait_entries add constraint wait_entries_day_parts_check CHECK (((cardinality(day_parts) > 0) AND (day_parts <@ ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+alter table wait_entries add constraint wait_entries_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table wait_entries add constraint wait_entries_near_lat_check CHECK (((near_lat >= ('-90'::integer)::double precision) AND (near_lat <= (90)::double precision)));
+alter table wait_entries add constraint wait_entries_near_lon_check CHECK (((near_lon >= ('-180'::integer)::double precision) AND (near_lon <= (180)::double precision)));
+alter table wait_entries add constraint wait_entries_notice_minutes_check CHECK (((notice_minutes >= 30) AND (notice_minutes <= 10080)));
+alter table wait_entries add constraint wait_entries_pkey PRIMARY KEY (id);
+alter table wait_entries add constraint wait_entries_radius_km_check CHECK (((radius_km >= 1) AND (radius_km <= 100)));
+alter table wait_entries add constraint wait_entries_replaces_visit_id_fkey FOREIGN KEY (replaces_visit_id) REFERENCES visits(id) ON DELETE CASCADE;
+alter table wait_entries add constraint wait_entries_test_ids_check CHECK (((cardinality(test_ids) >= 1) AND (cardinality(test_ids) <= 50)));
+alter table wait_entries add constraint wait_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+alter table wait_entries add constraint waits_at_one_kind_of_place CHECK ((num_nonnulls(lab_id, city_id, radius_km) = 1));
+alter table wait_entries add constraint waits_some_days CHECK ((((to_on - from_on) >= 0) AND ((to_on - from_on) <= 90)));
+CREATE INDEX wait_entries_at_lab ON public.wait_entries USING btree (lab_id, place_in_line) WHERE ((state = ANY (ARRAY['waiting'::wait_state, 'offered'::wait_state])) AND (lab_id IS NOT NULL));
+CREATE INDEX wait_entries_by_user ON public.wait_entries USING btree (user_id, id);
+CREATE INDEX wait_entries_by_visit ON public.wait_entries USING btree (replaces_visit_id) WHERE (replaces_visit_id IS NOT NULL);
+CREATE INDEX wait_entries_in_area ON public.wait_entries USING btree (place_in_line) WHERE ((state = ANY (ARRAY['waiting'::wait_state, 'offered'::wait_state])) AND (lab_id IS NULL));
+
+create table wait_offers (
+  id uuid not null default uuid_v7(),
+  entry_id uuid not null,
+  user_id uuid not null,
+  lab_id integer not null,
+  slot_start timestamp with time zone not null,
+  order_id uuid not null,
+  ends_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone
+);
+comment on table wait_offers is 'A place that was held for somebody who waits, and what became of it.';
+alter table wait_offers add constraint ended_offers_have_an_outcome CHECK (((outcome IS NULL) = (ended_at IS NULL)));
+alter table wait_offers add constraint wait_offers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wait_entries(id) ON DELETE CASCADE;
+alter table wait_offers add constraint wait_offers_lab_id_fkey FOREIGN KEY (lab_id) REFERENCES labs(id) ON DELETE CASCADE;
+alter table wait_offers add constraint wait_offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+alter table wait_offers add constraint wait_offers_order_id_key UNIQUE (order_id);
+alter table wait_offers add constraint wait_offers_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'declined'::text, 'unanswered'::text])));
+alter table wait_offers add constraint wait_offers_pkey PRIMARY KEY (id);
+alter table wait_offers add constraint wait_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_profiles(id) ON DELETE CASCADE;
+CREATE INDEX wait_offers_by_entry ON public.wait_offers USING btree (entry_id, lab_id, slot_start);
+CREATE UNIQUE INDEX wait_offers_open_once ON public.wait_offers USING btree (user_id) WHERE (outcome IS NULL);
+
 create table webhook_deliveries (
   id uuid not null default uuid_v7(),
   endpoint_id uuid not null,
@@ -3460,6 +3540,28 @@ begin
   select p.* into v_plan from plans_of_customer(p_customer_id) p;
   if not found then select p.* into v_plan from plans_of('customer', '') p; end if;
   return v_plan;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.day_part_of(p_time time without time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_time < '12:00:00'::time without time zone) THEN 'morning'::text WHEN (p_time < '17:00:00'::time without time zone) THEN 'afternoon'::text ELSE 'evening'::text END;
+
+CREATE OR REPLACE FUNCTION public.decline_wait_offer(p_user_id uuid, p_entry_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_order_id uuid;
+begin
+  update wait_offers set outcome = 'declined', ended_at = now() where entry_id = p_entry_id and outcome is null
+  returning order_id into v_order_id;
+  if not found then return; end if;
+  perform lock_customer(p_user_id);
+  perform from orders where id = v_order_id for no key update;
+  perform expire_order(v_order_id, p_user_id, 'given_up');
+  perform queue_looks_for(p_entry_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_slot_start_of(p_lab_id integer, p_date date, p_slot_time time without time zone)
@@ -4235,7 +4337,8 @@ CREATE OR REPLACE FUNCTION public.is_inbox_kind(p_kind text)
 AS $function$
 begin
   return p_kind in (
-    'webhookOff', 'wrongTries', 'administratorChanged', 'purchaseConfirmed', 'passkeyAdded', 'passkeyRemoved',
+    'waitOffered', 'webhookOff', 'wrongTries', 'administratorChanged', 'purchaseConfirmed', 'passkeyAdded',
+    'passkeyRemoved',
     'wrongPins', 'visitBooked', 'visitMoved', 'visitCancelled', 'linesCancelled', 'visitReminder', 'fastReminder',
     'refundSent', 'paymentReturned', 'planStarted', 'planDue', 'planEnded', 'planInvited', 'planMemberJoined',
     'planMembershipEnded', 'specimenRejected', 'resultReady', 'resultCorrected', 'labAsksForCall', 'reviewReplied',
@@ -4243,6 +4346,15 @@ begin
     'caseAnswered', 'caseClosed', 'bankAccountChanged', 'criticalUnanswered', 'visitNeedsTime', 'visitNeedsLab',
     'visitStands');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_lab_waited_for(p_lab_id integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id = p_lab_id)
+      or exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id is null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestamp with time zone)
  RETURNS boolean
@@ -4301,6 +4413,18 @@ AS $function$
 begin
   return exists (select from results r where r.id = p_result_id);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_replaceable(p_visit_id uuid, p_until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(v.is_live and bool_and(b.status in ('confirmed', 'cancelled', 'expired')) and (
+    v.needs_time_since is not null or p_until <= v.slot_start
+      - make_interval(hours => max(b.cancel_notice_hours) filter (where b.status = 'confirmed'))), false)
+  from visits v join bookings b on b.visit_id = v.id where v.id = p_visit_id
+  group by v.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_slot_of_lab(p_lab_id integer, p_date date, p_slot_time time without time zone)
  RETURNS boolean
@@ -4935,6 +5059,24 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.look_again_for_waiting()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update wait_entries e set state = 'ended', changed_at = now()
+  where e.id in (
+    select w.id from wait_entries w
+    where w.state = 'waiting' and (w.to_on < (now() at time zone 'Asia/Riyadh')::date
+      or (w.replaces_visit_id is not null and not is_replaceable(w.replaces_visit_id, now())))
+    for update skip locked);
+  insert into freed_places (lab_id)
+  select l.id from labs l
+  where l.approved and exists (
+    select from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = l.id) and waits_at(e, l))
+  order by l.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_months(p_ahead integer DEFAULT 3)
  RETURNS void
  LANGUAGE plpgsql
@@ -5096,6 +5238,28 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_freed_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.slot_start > bookable_from() and is_lab_waited_for(new.lab_id) then
+    insert into freed_places (lab_id, slot_start) values (new.lab_id, new.slot_start);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_freed_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_lab_waited_for(new.lab_id) then
+    insert into freed_places (lab_id) values (new.lab_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_schedules(p_lab_ids integer[])
  RETURNS void
  LANGUAGE sql
@@ -5103,6 +5267,95 @@ AS $function$
   -- Not now(), which is when the transaction began: the later of two changes may be of the transaction that began first.
   update lab_earliest_slots set schedule_changed_at = clock_timestamp() where lab_id = any(p_lab_ids)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_next_place(p_hold interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_freed freed_places;
+  v_lab   labs;
+  v_quiet timestamptz;
+begin
+  if not pg_try_advisory_xact_lock(7531902468) then return false; end if;
+  select * into v_freed from freed_places where due_at <= clock_timestamp() order by due_at, id limit 1
+  for update skip locked;
+  if not found then return false; end if;
+  select * into v_lab from labs l where l.id = v_freed.lab_id and l.approved and is_sold_here(l.city_id);
+  v_quiet := quiet_until(v_lab.time_zone);
+  if v_lab.id is null then
+    delete from freed_places where id = v_freed.id;
+  elsif v_quiet is not null then
+    update freed_places set due_at = v_quiet where lab_id = v_lab.id and due_at <= clock_timestamp();
+  elsif v_freed.slot_start is null then
+    delete from freed_places where id = v_freed.id;
+    perform queue_free_times(v_lab, p_hold);
+  elsif not offer_place(v_lab, v_freed.slot_start, p_hold) then
+    delete from freed_places where id = v_freed.id;
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_place(p_lab labs, p_slot_start timestamp with time zone, p_hold interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_passed uuid[] := '{}';
+  v_entry  wait_entries;
+begin
+  loop
+    if exists (select from slot_counters c where c.lab_id = p_lab.id and c.slot_start = p_slot_start
+                 and c.booked >= p_lab.slot_capacity) then
+      return false;
+    end if;
+    select e.* into v_entry from wait_entries e
+    where e.id = (select w.id from waiting_for(p_lab, p_slot_start, p_hold) w where w.id <> all (v_passed)
+                  order by w.place_in_line limit 1)
+    for update skip locked;
+    if not found then
+      -- Locked by the person, who is leaving or changing it: the next one in line, if there is one.
+      v_passed := v_passed || (
+        select w.id from waiting_for(p_lab, p_slot_start, p_hold) w where w.id <> all (v_passed)
+        order by w.place_in_line limit 1);
+      if v_passed[cardinality(v_passed)] is null then return false; end if;
+      continue;
+    end if;
+    v_passed := v_passed || v_entry.id;
+    -- What the person does at this moment comes first: a hold of theirs must not be ended by an offer.
+    perform lock_customer(v_entry.user_id);
+    continue when v_entry.state <> 'waiting'
+      or exists (select from orders h where h.customer_id = v_entry.user_id and h.status = 'held');
+    begin
+      perform offer_place_to(v_entry, p_lab, p_slot_start, p_hold);
+      return true;
+    exception when others then
+      -- The place is gone or no place any more; otherwise this person cannot have it: the next one in line.
+      if sqlstate in ('MB001', 'MB004', 'MB005', 'MB006', 'MB063') then return false; end if;
+      if sqlstate not like 'MB%' then raise; end if;
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_place_to(p_entry wait_entries, p_lab labs, p_slot_start timestamp with time zone, p_hold interval)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_id       uuid := uuid_v7();
+  v_wall     timestamp := p_slot_start at time zone p_lab.time_zone;
+  v_order_id uuid;
+begin
+  v_order_id := hold_order(p_entry.user_id, 'wait-offer-' || v_id, jsonb_build_array(jsonb_build_object(
+    'labId', p_lab.id, 'date', v_wall::date, 'slotTime', v_wall::time,
+    'labTestIds', offers_waited_for(p_entry, p_lab.id))), p_hold);
+  insert into wait_offers (id, entry_id, user_id, lab_id, slot_start, order_id, ends_at)
+  select v_id, p_entry.id, p_entry.user_id, p_lab.id, p_slot_start, o.id, o.hold_expires_at
+  from orders o where o.id = v_order_id;
+  update wait_entries set state = 'offered', changed_at = now() where id = p_entry.id;
+  perform tell(p_entry.user_id, 'waitOffered', b.visit_id, v_order_id, jsonb_build_object('endsAt', now() + p_hold))
+  from bookings b where b.order_id = v_order_id order by b.id limit 1;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.offers_follow_earliest_slots()
  RETURNS trigger
@@ -5171,6 +5424,20 @@ begin
   if v_lab_id is not null then perform keep_offers(v_lab_id); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.offers_waited_for(p_entry wait_entries, p_lab_id integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_entry.replaces_visit_id is not null then (
+      select array_agg(b.lab_test_id order by b.lab_test_id) from bookings b
+      where b.visit_id = p_entry.replaces_visit_id and b.status = 'confirmed')
+    else (
+      select case when count(*) = cardinality(p_entry.test_ids) then array_agg(o.id order by o.id) end from lab_tests o
+      where o.lab_id = p_lab_id and o.test_id = any (p_entry.test_ids) and o.is_active) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.overdue_orders_of_lab(p_lab_id integer)
  RETURNS uuid[]
@@ -5442,6 +5709,36 @@ begin
                p_params || jsonb_build_object('from', p_visit.slot_start));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_free_times(p_lab labs, p_hold interval)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_first date;
+  v_last  date;
+begin
+  select greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
+         least(max(e.to_on), (now() at time zone p_lab.time_zone)::date + p_lab.booking_horizon_days)
+  into v_first, v_last
+  from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab);
+  insert into freed_places (lab_id, slot_start)
+  select p_lab.id, s.slot_start
+  from generate_series(v_first, v_last, interval '1 day') as d (day)
+  cross join lateral lab_day_slots(p_lab.id, d.day::date) s
+  where s.booked < s.capacity and s.slot_start > bookable_from()
+    and exists (select from waiting_for(p_lab, s.slot_start, p_hold))
+  order by s.slot_start;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_looks_for(p_entry_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into freed_places (lab_id)
+  select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
+  where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.queue_webhooks(p_lab_id integer, p_event text, p_data json)
  RETURNS void
  LANGUAGE sql
@@ -5452,6 +5749,17 @@ AS $function$
   from webhook_subscriptions s
   where s.lab_id = p_lab_id and s.event = p_event and s.is_on
   for key share of s
+$function$;
+
+CREATE OR REPLACE FUNCTION public.quiet_until(p_time_zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when wall.at::time >= '22:00' then (wall.at::date + 1 + time '07:00') at time zone p_time_zone
+    when wall.at::time < '07:00' then (wall.at::date + time '07:00') at time zone p_time_zone end
+  from (select now() at time zone p_time_zone as at) wall
 $function$;
 
 CREATE OR REPLACE FUNCTION public.range_for(p_analyte_id integer, p_lab_id integer, p_sex person_sex, p_age integer)
@@ -6085,6 +6393,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_wait_offers(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_offer record;
+  v_count int := 0;
+begin
+  for v_offer in
+    select o.id, o.entry_id, h.status from wait_offers o
+    join orders h on h.id = o.order_id
+    join wait_entries e on e.id = o.entry_id
+    where o.outcome is null and h.status <> 'held'
+    order by o.id limit p_limit for update of e, o skip locked
+  loop
+    update wait_offers set outcome = case when v_offer.status = 'confirmed' then 'taken' else 'unanswered' end, ended_at = now()
+    where id = v_offer.id;
+    update wait_entries e set changed_at = now(),
+      state = case when v_offer.status = 'confirmed' then 'taken'
+                   when e.unanswered >= 2 then 'ended' else 'waiting' end::wait_state,
+      unanswered = e.unanswered + case when v_offer.status = 'confirmed' then 0 else 1 end,
+      place_in_line = case when v_offer.status = 'confirmed' then e.place_in_line else nextval('wait_places') end
+    where e.id = v_offer.entry_id and e.state = 'offered';
+    perform queue_looks_for(id) from wait_entries where id = v_offer.entry_id and state = 'waiting';
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.share_of(p_halalas bigint, p_kept bigint, p_whole bigint)
  RETURNS integer
  LANGUAGE sql
@@ -6224,6 +6561,48 @@ begin
   for no key update;
   if not found then raise exception 'retry' using errcode = '40001'; end if;
   return v_visit_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_wait_offer(p_user_id uuid, p_offer_id uuid, p_address text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_entry      wait_entries;
+  v_offer      wait_offers;
+  v_order      orders;
+  v_booking_id uuid;
+  v_wall       timestamp;
+begin
+  -- The entry first, as the task does; then the customer and the order, as each booking does.
+  select e.* into v_entry from wait_entries e join wait_offers o on o.entry_id = e.id
+  where o.id = p_offer_id and o.user_id = p_user_id for update of e;
+  if not found then raise exception 'not_found' using errcode = 'MB004'; end if;
+  select * into v_offer from wait_offers where id = p_offer_id for update;
+  perform lock_customer(p_user_id);
+  select * into v_order from orders where id = v_offer.order_id for no key update;
+  if v_entry.replaces_visit_id is not null then
+    select id into v_booking_id from bookings
+    where visit_id = v_entry.replaces_visit_id and status = 'confirmed' order by id limit 1;
+  else
+    select id into v_booking_id from bookings where order_id = v_order.id order by id limit 1;
+  end if;
+  if v_offer.outcome = 'taken' or v_order.status = 'confirmed' then return v_booking_id; end if;
+  if v_offer.outcome is not null or v_order.status <> 'held' or v_order.hold_expires_at <= now() then
+    raise exception 'hold_over' using errcode = 'MB064';
+  end if;
+  if v_entry.replaces_visit_id is null then
+    perform confirm_order(v_order.id, p_user_id, 'at_lab');
+    perform count_places(p_address, array(select distinct visit_id from bookings where order_id = v_order.id order by 1));
+  else
+    -- The held place goes over to the visit: its counter stays locked between the two.
+    select v_offer.slot_start at time zone l.time_zone into v_wall from labs l where l.id = v_offer.lab_id;
+    perform expire_order(v_order.id, p_user_id, 'replaced');
+    perform move_visit(p_user_id, v_booking_id, v_wall::date, v_wall::time, 'wait-take-' || p_offer_id, p_address);
+  end if;
+  update wait_offers set outcome = 'taken', ended_at = now() where id = p_offer_id;
+  update wait_entries set state = 'taken', changed_at = now() where id = v_entry.id;
+  return v_booking_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tax_document_number(p_lab_id integer, p_kind tax_document_kind, p_year integer, p_serial bigint)
@@ -6458,6 +6837,36 @@ AS $function$
     from bookings b where b.visit_id = v.id) b
   where v.lab_id = p_lab_id and v.is_live and v.slot_start > now() and b.is_untouched
 $function$;
+
+CREATE OR REPLACE FUNCTION public.waiting_for(p_lab labs, p_slot_start timestamp with time zone, p_hold interval)
+ RETURNS SETOF wait_entries
+ LANGUAGE sql
+ STABLE ROWS 5
+AS $function$
+  select e.*
+  from wait_entries e
+  join user_profiles p on p.id = e.user_id and p.erased_at is null and p.suspended_at is null
+  where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab)
+    and (p_slot_start at time zone p_lab.time_zone)::date between e.from_on and e.to_on
+    and day_part_of((p_slot_start at time zone p_lab.time_zone)::time) = any (e.day_parts)
+    and p_slot_start >= now() + p_hold + make_interval(mins => e.notice_minutes)
+    and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o
+                    where o.entry_id = e.id and o.lab_id = p_lab.id and o.slot_start = p_slot_start)
+    and not exists (select from visits v
+                    where v.lab_id = p_lab.id and v.slot_start = p_slot_start and v.customer_id = e.user_id and v.is_live)
+    and (e.replaces_visit_id is null or (
+      p_slot_start < (select v.slot_start from visits v where v.id = e.replaces_visit_id)
+      and is_replaceable(e.replaces_visit_id, now() + p_hold)))
+    and offers_waited_for(e, p_lab.id) is not null
+  order by e.place_in_line
+$function$;
+
+CREATE OR REPLACE FUNCTION public.waits_at(p_entry wait_entries, p_lab labs)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((p_entry).lab_id IS NOT NULL) THEN ((p_entry).lab_id = (p_lab).id) WHEN ((p_entry).city_id IS NOT NULL) THEN ((p_entry).city_id = (p_lab).city_id) ELSE ((((6371 * 2))::double precision * asin(LEAST((1)::double precision, sqrt(((sin((radians(((p_lab).lat - (p_entry).near_lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians((p_entry).near_lat)) * cos(radians((p_lab).lat))) * (sin((radians(((p_lab).lon - (p_entry).near_lon)) / (2)::double precision)) ^ (2)::double precision))))))) <= ((p_entry).radius_km)::double precision) END;
 
 CREATE OR REPLACE FUNCTION public.webhook_of_line(p_from booking_status, p_to booking_status, p_is_moved boolean)
  RETURNS text

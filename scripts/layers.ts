@@ -39,7 +39,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'transactions',
     ],
     results: ['analysis', 'entry', 'exports', 'files', 'quality', 'reports', 'uploads'],
-    booking: ['calendar', 'closures', 'desk', 'orders', 'reception', 'visits'],
+    booking: ['calendar', 'closures', 'desk', 'orders', 'reception', 'visits', 'waiting'],
     store: ['embedded', 'kits', 'provider', 'purchases'],
     messages: ['inbox', 'newsletter'],
     labs: [
@@ -113,6 +113,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'till',
       'times',
       'visit',
+      'waiting',
     ],
     store: ['cart', 'kits', 'product', 'purchases', 'shop'],
     labs: [

@@ -17,6 +17,7 @@ export const audiences = {
   ],
   lab: [
     'booking/{desk,reception,till}/**',
+    'booking/waiting/people-waiting.tsx',
     'core/errors/lab.ts',
     'dashboards/lab/**',
     'labs/certificates/{certificates-card,refusal-messages,send-certificate-form}.{ts,tsx}',
@@ -65,7 +66,7 @@ export const audiences = {
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment,visit}/**',
+    'booking/{checkout,documents,orders,payment,visit,waiting}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',

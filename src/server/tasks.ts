@@ -3,6 +3,7 @@ import { foldFigures } from './admin/overview/fold-figures.ts';
 import { settleSuspensions } from './booking/closures/settle-suspensions.ts';
 import { refreshEarliestSlots } from './booking/visits/refresh-earliest-slots.ts';
 import { releaseExpiredHolds } from './booking/visits/release-expired-holds.ts';
+import { lookAgainForWaiting, offerFreedPlaces } from './booking/waiting/offer-freed-places.ts';
 import { tellWrongTries } from './identity/auth/tell-wrong-tries.ts';
 import { notifyReviewedLabs } from './labs/approval/notify-reviewed-labs.ts';
 import { warnOfLicences } from './labs/approval/warn-of-licences.ts';
@@ -34,6 +35,8 @@ import { sweepPurchases } from './store/purchases/sweep-purchases.ts';
  */
 export const tasks: readonly Task[] = [
   { name: 'release expired holds', everyMs: 15_000, run: releaseExpiredHolds },
+  { name: 'look again for people who wait', everyMs: 3_600_000, run: lookAgainForWaiting },
+  { name: 'offer freed places', everyMs: 2_000, run: offerFreedPlaces },
   { name: 'refresh earliest slots', everyMs: 60_000, run: refreshEarliestSlots },
   { name: 'reconcile payments', everyMs: 15_000, run: reconcilePayments },
   { name: 'send refunds', everyMs: 5_000, run: sendRefunds },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyWaitPart } from '#/client/booking/waiting/lazy-wait-part.tsx';
 import { LabPage } from '#/client/catalog/labs/lab-page.tsx';
 import { labSearch } from '#/client/catalog/labs/lab-search.ts';
 import { describe } from '#/client/seo/descriptions/describe.ts';
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/labs/$labId')({
       meta: [{ title: pageTitle(i18n, name) }, ...describe(i18n, ({ lab }) => lab(name, address))],
     };
   },
-  component: LabPage,
+  component: () => <LabPage whenFull={(labId) => <LazyWaitPart waited={{ kind: 'lab', labId }} />} />,
 });

@@ -13,6 +13,7 @@ import { makeVisitLink } from '#/server/booking/visits/make-visit-link.ts';
 import { openVisitLink } from '#/server/booking/visits/open-visit-link.ts';
 import { releaseOrder } from '#/server/booking/visits/release-order.ts';
 import { rescheduleVisit } from '#/server/booking/visits/reschedule-visit.ts';
+import { waitingProcedures } from '#/server/booking/waiting/procedures.ts';
 import { customerProcedure, publicProcedure, router } from '#/server/platform/trpc/trpc.ts';
 import {
   availableDaysInput,
@@ -75,5 +76,6 @@ export const bookingRouter = router({
   endLink: customerProcedure
     .input(endVisitLinkInput)
     .mutation(({ ctx, input }) => endVisitLink(ctx, ctx.actor, input)),
+  ...waitingProcedures,
   openLink: publicProcedure.input(openVisitLinkInput).mutation(({ ctx, input }) => openVisitLink(ctx, input)),
 });

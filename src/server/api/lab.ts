@@ -3,6 +3,7 @@ import { deskProcedures } from '#/server/booking/desk/procedures.ts';
 import { getOverview } from '#/server/booking/reception/get-overview.ts';
 import { receptionProcedures } from '#/server/booking/reception/procedures.ts';
 import { tryBooking } from '#/server/booking/visits/try-booking.ts';
+import { labWaitingProcedures } from '#/server/booking/waiting/procedures.ts';
 import { labCertificateProcedures } from '#/server/labs/certificates/procedures.ts';
 import { labPictureProcedures } from '#/server/labs/pictures/procedures.ts';
 import { priceListProcedures } from '#/server/labs/price-list/procedures.ts';
@@ -58,6 +59,7 @@ export const labRouter = router({
   resubmit: labOwnerProcedure.input(emptyInput).mutation(({ ctx }) => resubmit(ctx, ctx.actor)),
   find: labProcedure.input(findInput).query(({ ctx, input }) => findForLab(ctx, ctx.actor, input)),
   ...labCertificateProcedures,
+  ...labWaitingProcedures,
   ...labPictureProcedures,
   ...labWebhookProcedures,
   ...labProposalProcedures,

@@ -97,6 +97,15 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'visitStands':
       if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
+    case 'waitOffered':
+      if (!visit || !isAhead(visit) || params.endsAt === null) return null;
+      return {
+        kind,
+        name,
+        visit: visitOf(visit, locale),
+        endsAt: params.endsAt,
+        url: pageUrl(site, '/dashboard?section=bookings#waiting', locale),
+      };
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };

@@ -56,7 +56,8 @@ function textOf(content: InboxMail): TextContent | null {
     case 'linesCancelled':
     case 'visitNeedsTime':
     case 'visitNeedsLab':
-    case 'visitStands': {
+    case 'visitStands':
+    case 'waitOffered': {
       const { labName, bookingTime, timeZone } = content.visit;
       return { template: content.kind, params: { labName, bookingTime, timeZone, url: content.url } };
     }

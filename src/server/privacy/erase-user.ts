@@ -41,6 +41,8 @@ async function eraseReached(trx: Transaction<DB>, userId: string): Promise<Erase
   const planRefundHalalas = await endWithRefund(trx, userId);
   await deleteMembership(trx, userId, person);
   await deleteMessages(trx, userId);
+  // With their offers; what was held ends with the bookings.
+  await trx.deleteFrom('wait_entries').where('user_id', '=', userId).execute();
   await trx.deleteFrom('visit_links').where('customer_id', '=', userId).execute();
   await trx.deleteFrom('result_shares').where('customer_id', '=', userId).execute();
   await deletePurchases(trx, userId);

@@ -203,6 +203,20 @@ export const personalTables = {
       .select(['revoked_at', 'created_at'])
       .where('customer_id', '=', userId)
       .orderBy('id'),
+  wait_entries: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('wait_entries')
+      .select(['id', 'user_id', 'lab_id', 'city_id', 'near_lat', 'near_lon', 'radius_km', 'test_ids'])
+      .select(['from_on', 'to_on', 'day_parts', 'notice_minutes', 'replaces_visit_id', 'state'])
+      .select(['place_in_line', 'unanswered', 'created_at', 'changed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
+  wait_offers: (trx: Trx, userId: string) =>
+    trx
+      .selectFrom('wait_offers')
+      .select(['id', 'entry_id', 'user_id', 'lab_id', 'slot_start', 'order_id', 'ends_at', 'outcome', 'ended_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id'),
   visit_reminders: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visit_reminders as r')

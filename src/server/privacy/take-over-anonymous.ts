@@ -99,6 +99,15 @@ async function moveBookings(trx: Transaction<DB>, { fromId, toId }: Handover) {
   await sql`update booking_events set actor_id = ${toId} where actor_id = ${fromId}`.execute(trx);
   await sql`update bookings set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update results set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
+  // What is offered to the former account is given up: the other one may have an offer of its own.
+  await sql`
+    update wait_offers set outcome = 'declined', ended_at = now() where user_id = ${fromId} and outcome is null`.execute(
+    trx,
+  );
+  await sql`update wait_offers set user_id = ${toId} where user_id = ${fromId}`.execute(trx);
+  await sql`
+    update wait_entries set user_id = ${toId}, state = case when state = 'offered' then 'waiting' else state end
+    where user_id = ${fromId}`.execute(trx);
   await sql`update visit_links set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
   await sql`update result_shares set customer_id = ${toId} where customer_id = ${fromId}`.execute(trx);
 }

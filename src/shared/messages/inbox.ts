@@ -43,6 +43,7 @@ export type MessageKind =
   | 'visitNeedsTime'
   | 'visitNeedsLab'
   | 'visitStands'
+  | 'waitOffered'
   | 'wrongPins'
   | 'wrongTries'
   | 'passkeyAdded'

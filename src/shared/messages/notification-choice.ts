@@ -17,6 +17,7 @@ export const kindsOfTopic: Record<NotificationTopic, readonly MessageKind[]> = {
     'visitNeedsTime',
     'visitNeedsLab',
     'visitStands',
+    'waitOffered',
   ],
   reminders: ['visitReminder', 'fastReminder'],
   results: ['resultReady', 'resultCorrected', 'specimenRejected'],

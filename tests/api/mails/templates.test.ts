@@ -128,6 +128,7 @@ const contents: MailContent[] = [
   },
   { kind: 'visitNeedsLab', name, visit, closure: null, url },
   { kind: 'visitStands', name, visit, closure: null, url },
+  { kind: 'waitOffered', name, visit, endsAt: '2036-11-24T06:45:00.000Z', url },
   { kind: 'visitCancelled', name, visit: visit, refundHalalas: 15_750, url },
   { kind: 'linesCancelled', name, visit, refundHalalas: 0, url },
   { kind: 'refundSent', name, amountHalalas: 15_750, url },

@@ -21,6 +21,8 @@ const WITHOUT_GUARD: Record<string, readonly string[]> = {
     'specimens',
     'visit_reminders',
     'visits',
+    'wait_entries',
+    'wait_offers',
   ],
   'money: read by its payer, its lab and the desk': [
     'ledger_transactions',

@@ -30,6 +30,8 @@ test('taking over handles every table that refers to a user', async () => {
     'subscriptions.user_id',
     'visit_links.customer_id',
     'visits.customer_id',
+    'wait_entries.user_id',
+    'wait_offers.user_id',
   ];
   const deleted = [
     'api_keys.user_id',

@@ -20,6 +20,7 @@ const notExported: Record<string, string> = {
   offers: 'a copy of lab_tests, for search',
   lab_earliest_slots: 'computed from hours and bookings',
   slot_counters: 'how many came, not who',
+  freed_places: 'times that became free, not whose',
   analytes: 'the catalogue: no personal data',
   analyte_units: 'the catalogue: no personal data',
   test_analytes: 'the catalogue: no personal data',

@@ -23,6 +23,7 @@ async function counts(mark: string) {
            (select count(*) from inbox_messages where params->>'mark' = ${mark}) as messages,
            (select count(*) from result_shares where label = ${mark}) as shares,
            (select count(*) from visits where taken_from = ${mark}) as addresses,
+           (select count(*) from wait_entries where city_id = ${mark}) as "waitEntries",
            (select count(*) from visit_links where label = ${mark}) as "visitLinks",
            (select count(*) from sign_in_events where browser = ${mark}) as "signInEvents",
            (select count(*) from staff_invitations where name = ${mark}) as "staffInvitations",
@@ -56,6 +57,8 @@ async function rowsOfAge(days: number, mark: string) {
   await sql`insert into result_shares (customer_id, label, token_hash, pin_hash, expires_at)
             values (${userId}, ${mark}, sha256(${randomUUID()}::bytea), '', ${at})`.execute(db);
   await sql`update visits set slot_start = ${at}, taken_from = ${mark} where id = ${visitId}`.execute(db);
+  await sql`insert into wait_entries (user_id, city_id, test_ids, from_on, to_on, day_parts, notice_minutes, state, changed_at)
+            values (${userId}, ${mark}, '{1}', ${at}, ${at}, '{morning}', 60, 'left', ${at})`.execute(db);
   await sql`insert into visit_links (customer_id, visit_id, label, may_check_in, token_hash)
             values (${userId}, ${visitId}, ${mark}, false, sha256(${randomUUID()}::bytea))`.execute(db);
   await sql`insert into staff_invitations (lab_id, email, name, role, invited_by, state, expires_at, ended_at, token_hash)
@@ -92,6 +95,7 @@ const retentionDays = {
   messages: 730,
   shares: 90,
   visitLinks: 90,
+  waitEntries: 90,
   signInEvents: 90,
   staffInvitations: 30,
   adminInvitations: 30,
@@ -120,6 +124,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 0,
     shares: 0,
     visitLinks: 0,
+    waitEntries: 0,
     addresses: 0,
     signInEvents: 0,
     staffInvitations: 0,
@@ -136,6 +141,7 @@ test('rows with a retention period are deleted when it ends, and no others', asy
     messages: 1,
     shares: 1,
     visitLinks: 1,
+    waitEntries: 1,
     addresses: 1,
     signInEvents: 1,
     staffInvitations: 1,

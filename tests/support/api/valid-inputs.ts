@@ -187,6 +187,19 @@ async function marketInputs(db: Kysely<DB>) {
     'booking.makeLink': { visitId: randomUUID(), label: 'Omar', mayCheckIn: true },
     'booking.links': { visitId: randomUUID() },
     'booking.endLink': { id: randomUUID() },
+    'booking.wait': {
+      kind: 'lab',
+      labId,
+      testIds: [testId],
+      fromDate: date,
+      toDate: date,
+      dayParts: ['morning'],
+      noticeMinutes: 60,
+    },
+    'booking.waits': undefined,
+    'booking.leaveLine': { id: randomUUID() },
+    'booking.takeOffer': { offerId: randomUUID() },
+    'booking.declineOffer': { offerId: randomUUID() },
     'booking.openLink': { token: 'a-token-that-nobody-was-given' },
   };
 }

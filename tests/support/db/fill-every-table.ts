@@ -7,6 +7,7 @@ import { addPlanGroup } from './fill-plan-tables.ts';
 import { addResults } from './fill-result-tables.ts';
 import { addKit } from './fill-store-tables.ts';
 import { addClosure, addTill } from './fill-till-tables.ts';
+import { addWaiting } from './fill-waiting-tables.ts';
 import { addWaysIn } from './fill-ways-in.ts';
 import { make } from './make.ts';
 
@@ -45,6 +46,7 @@ export async function fillEveryTable(db: Kysely<DB>) {
   await addMoney(db, { userId, bookingId, orderId, payUrl: secrets.payUrl });
   await addPlanGroup(db, userId);
   await addMessages(db, { userId, visitId, orderId });
+  await addWaiting(db, { userId, visitId, orderId });
   await addResults(db, { userId, bookingId, visitId, secrets });
   await addKit(db, { userId, bookingId, tokenHash: secrets.purchaseToken });
   await addTraces(db, userId);

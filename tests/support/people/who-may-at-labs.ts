@@ -84,6 +84,7 @@ export const whoMayAtLabs: Record<string, Answer[]> = {
   'lab.reopenDates': manage,
   'lab.visitsNeedingTime': seeVisits,
   'lab.bookings': seeVisits,
+  'lab.waiting': seeVisits,
   'lab.results': enterResults,
   'lab.resultCounts': enterResults,
   'lab.result': enterResults,

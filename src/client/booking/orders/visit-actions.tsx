@@ -6,7 +6,8 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { buttonRecipe } from '#/client/ui/base/button-recipe.ts';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
 import { styled } from '#/client/ui/base/styled.tsx';
-import { formatDay, formatTime } from '#/shared/core/format.ts';
+import { dayIn, formatDay, formatTime } from '#/shared/core/format.ts';
+import { LazyWaitPart } from '../waiting/lazy-wait-part.tsx';
 import { changeableLines, type ManagedVisit } from './managed-visit.ts';
 import { actionsRecipe } from './visit-actions-recipe.ts';
 
@@ -71,6 +72,16 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             {isTimeClosed ? <Trans>Choose another time</Trans> : <Trans>Move</Trans>}
           </Button>
         )}
+        {isInTime && !isTimeClosed && !isLabOut ? (
+          <LazyWaitPart
+            waited={{
+              kind: 'earlier',
+              labId: visit.labId,
+              bookingId: first.id,
+              before: dayIn(visit.timeZone, new Date(visit.bookingTime)),
+            }}
+          />
+        ) : null}
         <Button
           variant="danger"
           aria-describedby={id}

@@ -17,6 +17,7 @@ import { formatDay, formatHijriDay, formatSlotTime, formatTime } from '#/shared/
 import { canDo, type LabRole } from '#/shared/identity/lab-role.ts';
 import { isSlotOver } from '../desk/is-slot-over.ts';
 import { LazyDayNotes } from '../times/lazy-day-notes.tsx';
+import { PeopleWaiting } from '../waiting/people-waiting.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { dayRecipe } from './day-recipe.ts';
 import { receptionDayInput } from './reception-address.ts';
@@ -53,6 +54,7 @@ export function DayView({ search, role, views, code }: Props) {
       <LazyDayNotes pauses={day.data.pauses} fastOfDay={null} fastingHours={0} hasFit />
       {code}
       <VisitsNeedingTime />
+      <PeopleWaiting />
       <Slots day={day.data} role={role} />
     </>
   );

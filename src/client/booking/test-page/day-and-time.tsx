@@ -1,6 +1,8 @@
+import { appErrorCode } from '#/client/core/errors/app-error.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { LostTime } from '../times/lost-time.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
+import { LazyWaitPart } from '../waiting/lazy-wait-part.tsx';
 import { BookingError } from './booking-error.tsx';
 import { DayPart } from './day-part.tsx';
 import { ProofLink } from './proof-link.tsx';
@@ -11,6 +13,7 @@ import type { useBooking } from './use-booking.ts';
 const Parts = styled('div', dayAndTimeRecipe);
 
 type Props = {
+  testId: number;
   /** The chosen lab. */
   offer: { labId: number; timeZone: string; earliestSlot: string | null };
   search: TestSearch;
@@ -25,10 +28,16 @@ type Props = {
 };
 
 /** The days of the chosen lab and the times of one of them. */
-export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay, onTime }: Props) {
+export function DayAndTime({ testId, offer, search, date, fast, error, isTimeLost, onDay, onTime }: Props) {
   const { time } = search;
+  const wait = <LazyWaitPart key={date} waited={{ kind: 'lab', labId: offer.labId, testId, date }} />;
   const lost =
-    isTimeLost && date && time ? <LostTime chosen={{ labId: offer.labId, date, slotTime: time }} /> : null;
+    isTimeLost && date && time ? (
+      <>
+        <LostTime chosen={{ labId: offer.labId, date, slotTime: time }} />
+        {wait}
+      </>
+    ) : null;
   return (
     <Parts>
       <DayPart
@@ -46,16 +55,20 @@ export function DayAndTime({ offer, search, date, fast, error, isTimeLost, onDay
           time={time}
           fast={fast}
           onChoose={onTime}
+          whenFull={wait}
           notice={
             error ? (
               <BookingError error={error}>
                 <ProofLink error={error} />
+                {appErrorCode(error) === 'SLOT_FULL' ? wait : null}
               </BookingError>
             ) : (
               lost
             )
           }
         />
+      ) : offer.earliestSlot === null ? (
+        wait
       ) : null}
     </Parts>
   );

@@ -31,6 +31,7 @@ export function VisitTimes({ part, test, choice, booking }: Props) {
       {offer ? (
         <SleepingDayAndTime
           key={offer.labId}
+          testId={test.testId}
           offer={offer}
           search={search}
           date={date}

@@ -1,5 +1,6 @@
 import '#/client/core/messages/labs.ts';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { PageFrame } from '#/client/ui/page/page-frame.ts';
@@ -23,8 +24,8 @@ const parts = partsOf(labPageRecipe);
 
 const Columns = styled('div', labPageRecipe);
 
-/** The public page of a lab. */
-export function LabPage() {
+/** The public page of a lab. `whenFull` is shown where it has no free time: bookings are above labs, so the route brings it. */
+export function LabPage({ whenFull }: { whenFull: (labId: number) => ReactNode }) {
   const labId = Number(route.useParams().labId);
   const [lab, { dataUpdatedAt }] = trpc.catalog.lab.useSuspenseQuery({ labId });
   const isSold = isSoldHere(lab.city?.countryCode);
@@ -34,7 +35,7 @@ export function LabPage() {
       <LabHeader lab={lab} askedAt={dataUpdatedAt} />
       <Columns>
         <div className={parts.first}>
-          {isSold ? <LabTimes lab={lab} /> : <NotSoldHere />}
+          {isSold ? <LabTimes lab={lab} whenFull={whenFull(labId)} /> : <NotSoldHere />}
           <LabPromiseLine labId={labId} />
           {isSold ? <LabPriceList lab={lab} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CALENDAR_PART } from '#/client/core/calendar-part.ts';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
@@ -17,7 +18,7 @@ const parts = partsOf(labTimesRecipe);
 const Panel = styled('section', labTimesRecipe);
 
 /** The next free times. A press keeps one and leads to the tests; the chosen test opens at that time. */
-export function LabTimes({ lab: { labId, timeZone } }: { lab: LabDetail }) {
+export function LabTimes({ lab: { labId, timeZone }, whenFull }: { lab: LabDetail; whenFull: ReactNode }) {
   const { data, dataUpdatedAt } = trpc.catalog.labTimes.useQuery({ labId });
   const { i18n } = useLingui();
   if (data === undefined) return null;
@@ -34,6 +35,7 @@ export function LabTimes({ lab: { labId, timeZone } }: { lab: LabDetail }) {
           <Trans>Press a time, then choose the test. The time stays chosen.</Trans>
         )}
       </p>
+      {data.rows.length === 0 ? whenFull : null}
       <div className={parts.days}>
         {[...byDay].map(([date, times]) => (
           <div key={date}>

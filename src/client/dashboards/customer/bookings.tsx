@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { WaitingList } from '#/client/booking/waiting/waiting-list.tsx';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
@@ -35,6 +36,7 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       <h2 className="sr">
         <Trans>Bookings</Trans>
       </h2>
+      <WaitingList />
       <nav className={parts.chips} aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link

@@ -17,10 +17,12 @@ import { VisitAhead } from './visit-ahead.tsx';
 import { VisitCancelled } from './visit-cancelled.tsx';
 import { VisitMoved } from './visit-moved.tsx';
 import { VisitTimeNews } from './visit-time-news.tsx';
+import { WaitOffered } from './wait-offered.tsx';
 
 const subjects: Record<InboxMail['kind'], MessageDescriptor> = {
   visitBooked: msg`Your visit is booked`,
   visitMoved: msg`Your visit has a new time`,
+  waitOffered: msg`A place is held for you`,
   visitNeedsTime: msg`Your visit needs another time`,
   visitNeedsLab: msg`Your visit needs another lab`,
   visitStands: msg`Your visit keeps its time`,
@@ -80,6 +82,8 @@ function bodyOf(content: InboxMail) {
     case 'visitNeedsLab':
     case 'visitStands':
       return <VisitTimeNews {...content} />;
+    case 'waitOffered':
+      return <WaitOffered {...content} />;
     case 'visitMoved':
       return <VisitMoved {...content} />;
     case 'visitCancelled':

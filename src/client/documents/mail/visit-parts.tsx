@@ -8,7 +8,7 @@ import { Paragraph } from './mail-parts.tsx';
 import { mailStyle } from './mail-style.ts';
 import { nameToShow } from './name-to-show.ts';
 
-function useMailLocale(): Locale {
+export function useMailLocale(): Locale {
   const { i18n } = useLingui();
   return isLocale(i18n.locale) ? i18n.locale : 'ar';
 }

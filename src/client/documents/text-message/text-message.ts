@@ -38,6 +38,7 @@ export function textMessage(i18n: I18n, content: TextContent, locale: Locale): s
     case 'visitNeedsTime':
     case 'visitNeedsLab':
     case 'visitStands':
+    case 'waitOffered':
       return visitText(i18n, content, { locale, labName });
   }
 }
@@ -66,6 +67,8 @@ function visitText(
       return i18n._(msg`Mukhtabari: ${labName} takes no visits now. Choose another lab: ${url}`);
     case 'visitStands':
       return i18n._(msg`Mukhtabari: your visit to ${labName} stays ${when}. ${url}`);
+    case 'waitOffered':
+      return i18n._(msg`Mukhtabari: a place at ${labName}, ${when}, is held for you for 15 minutes. ${url}`);
     case 'visitReminder':
       return i18n._(msg`Mukhtabari: your visit to ${labName} is ${when}. ${url}`);
     case 'fastReminder':

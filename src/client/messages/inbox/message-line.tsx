@@ -81,6 +81,8 @@ function Target({ message: { kind, visit, orderId }, onFollow, children }: Targe
     return <Link to="/results/$visitId" params={{ visitId: visit.visitId }} {...given} />;
   if (kind === 'reviewReplied')
     return <Link to="/dashboard" search={{ section: 'bookings' }} hash="own-reviews" {...given} />;
+  if (kind === 'waitOffered')
+    return <Link to="/dashboard" search={{ section: 'bookings' }} hash="waiting" {...given} />;
   if (settingsKinds.has(kind)) return <Link to="/dashboard" search={{ section: 'settings' }} {...given} />;
   if (kind === 'criticalUnanswered')
     return <Link to="/dashboard" search={{ section: 'results' }} {...given} />;

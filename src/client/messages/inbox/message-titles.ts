@@ -46,6 +46,7 @@ export const messageTitles: Record<MessageKind, Look> = {
   visitMoved: { title: msg`Your visit has a new time`, Icon: CalendarClock, tone: 'good' },
   visitNeedsTime: { title: msg`Your visit needs another time`, Icon: CalendarClock, tone: 'act' },
   visitNeedsLab: { title: msg`Your visit needs another lab`, Icon: CalendarClock, tone: 'act' },
+  waitOffered: { title: msg`A place is held for you`, Icon: CalendarClock, tone: 'act' },
   visitStands: { title: msg`Your visit keeps its time`, Icon: CalendarCheck, tone: 'good' },
   visitCancelled: { title: msg`Your visit is cancelled`, Icon: CalendarX, tone: 'plain' },
   linesCancelled: { title: msg`A part of your visit is cancelled`, Icon: CalendarX, tone: 'plain' },

@@ -8,6 +8,7 @@ const nothing = () => null;
 const known = z.object({
   /** An instant as PostgreSQL writes it into JSON, with its offset. */
   from: z.catch(z.nullable(z.pipe(z.string(), z.transform(toIso))), nothing),
+  endsAt: z.catch(z.nullable(z.pipe(z.string(), z.transform(toIso))), nothing),
   refundHalalas: z.catch(z.nullable(z.int()), nothing),
   amountHalalas: z.catch(z.nullable(z.int()), nothing),
   fastingHours: z.catch(z.nullable(z.int()), nothing),

@@ -10,7 +10,7 @@ export type MessageFacts = {
   name: string;
   user_type: UserType;
   order_id: string | null;
-  /** A later message reports a later move of the same visit. */
+  /** A later message reports a later move of the same visit, or the offered place is held no longer. */
   is_outdated: boolean;
   visit: VisitOfMessage | null;
 };
@@ -46,6 +46,8 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
            m.kind = 'visitMoved' and exists (
              select from inbox_messages n
              where n.user_id = m.user_id and n.visit_id = m.visit_id and n.kind = 'visitMoved' and n.id > m.id
+           ) or m.kind = 'waitOffered' and not exists (
+             select from wait_offers o where o.order_id = m.order_id and o.outcome is null and o.ends_at > now()
            ) as is_outdated,
            to_jsonb(visit) as visit
     from inbox_messages m
@@ -62,7 +64,7 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
                v.slot_start - make_interval(hours => max(b.cancel_notice_hours)) as free_until,
                (array_agg(b.order_id order by b.order_id = m.order_id desc, b.id))[1] as order_id
         from bookings b join lab_tests o on o.id = b.lab_test_id join tests t on t.id = o.test_id
-        where b.visit_id = v.id and b.status <> 'held' and (b.status in ('cancelled', 'expired')) <> v.is_live
+        where b.visit_id = v.id and (b.status <> 'held' or m.kind = 'waitOffered') and (b.status in ('cancelled', 'expired')) <> v.is_live
         having count(*) > 0) lines
       where v.id = m.visit_id) visit on true
     where m.id = ${messageId}`.execute(db);

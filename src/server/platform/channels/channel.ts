@@ -13,7 +13,8 @@ export type TextContent =
         | 'linesCancelled'
         | 'visitNeedsTime'
         | 'visitNeedsLab'
-        | 'visitStands';
+        | 'visitStands'
+        | 'waitOffered';
       params: { labName: string; bookingTime: string; timeZone: string; url: string };
     }
   | {

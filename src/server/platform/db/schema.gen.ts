@@ -117,6 +117,8 @@ export type UploadItemState = "dismissed" | "landed" | "refused" | "waiting";
 
 export type UserType = "admin" | "customer" | "lab";
 
+export type WaitState = "ended" | "left" | "offered" | "taken" | "waiting";
+
 export interface AccessionCounters {
   lab_id: number;
   last: number;
@@ -443,6 +445,13 @@ export interface FileStore {
   only_row: Generated<boolean>;
   owner_id: Generated<string>;
   swept_to: Generated<string>;
+}
+
+export interface FreedPlaces {
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lab_id: number;
+  slot_start: Timestamp | null;
 }
 
 export interface GoogleAccounts {
@@ -1736,6 +1745,45 @@ export interface Visits {
   taken_from_network: string | null;
 }
 
+export interface WaitEntries {
+  changed_at: Generated<Timestamp>;
+  city_id: string | null;
+  created_at: Generated<Timestamp>;
+  day_parts: string[];
+  from_on: string;
+  id: Generated<string>;
+  lab_id: number | null;
+  near_lat: number | null;
+  near_lon: number | null;
+  /**
+   * How long before the visit the person must still be able to decide.
+   */
+  notice_minutes: number;
+  /**
+   * Who has the least is first. An offer that was not answered puts the entry at the end.
+   */
+  place_in_line: Generated<number>;
+  radius_km: number | null;
+  replaces_visit_id: string | null;
+  state: Generated<WaitState>;
+  test_ids: number[];
+  to_on: string;
+  unanswered: Generated<number>;
+  user_id: string;
+}
+
+export interface WaitOffers {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  entry_id: string;
+  id: Generated<string>;
+  lab_id: number;
+  order_id: string;
+  outcome: string | null;
+  slot_start: Timestamp;
+  user_id: string;
+}
+
 export interface WebhookDeliveries {
   answer_code: number | null;
   answer_text: string | null;
@@ -1822,6 +1870,7 @@ export interface DB {
   embedded_store_stock: EmbeddedStoreStock;
   figure_deltas: FigureDeltas;
   file_store: FileStore;
+  freed_places: FreedPlaces;
   google_accounts: GoogleAccounts;
   idempotency_keys: IdempotencyKeys;
   inbox_messages: InboxMessages;
@@ -1923,6 +1972,8 @@ export interface DB {
   visit_links: VisitLinks;
   visit_reminders: VisitReminders;
   visits: Visits;
+  wait_entries: WaitEntries;
+  wait_offers: WaitOffers;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_subscriptions: WebhookSubscriptions;

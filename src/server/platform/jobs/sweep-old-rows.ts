@@ -17,6 +17,8 @@ const expiring = {
   result_shares: sql`least(revoked_at, expires_at) < ${daysAgo(90)}`,
   // Without an index: links to coming visits are few.
   visit_links: sql`least(revoked_at, (select v.slot_start from visits v where v.id = visit_id)) < ${daysAgo(90)}`,
+  // Without an index: few wait.
+  wait_entries: sql`state in ('taken', 'left', 'ended') and changed_at < ${daysAgo(90)}`,
   text_messages: sql`created_at < ${daysAgo(90)}`,
   sign_in_events: sql`at < ${daysAgo(90)}`,
   plan_invitations: sql`expires_at < ${daysAgo(30)}`,

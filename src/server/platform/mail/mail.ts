@@ -88,6 +88,7 @@ export type InboxMail =
       closure: ClosureCause | null;
       url: string;
     }
+  | { kind: 'waitOffered'; name: string; visit: VisitInMail; endsAt: string; url: string }
   | { kind: 'visitMoved'; name: string; visit: VisitInMail; fromTime: string | null; url: string }
   | {
       kind: 'visitCancelled' | 'linesCancelled';

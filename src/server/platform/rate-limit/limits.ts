@@ -53,6 +53,8 @@ export const limits = {
   /** Exporting everything about oneself, and moving visits: each is work for the database. */
   personalDataByAccount: { name: 'personal-data-account', points: 10, windowSeconds: HOUR },
   movesByAccount: { name: 'moves-account', points: 60, windowSeconds: HOUR },
+  /** Joining waiting lists: each looks at the labs of an area. */
+  waitsByAccount: { name: 'waits-account', points: 60, windowSeconds: HOUR },
   /** Reports that a member of a lab's staff prints. */
   exportByStaff: { name: 'export-staff', points: 300, windowSeconds: 15 * MINUTE },
   /** Having a language model word the analysis: each asks a provider, which costs. */

@@ -4,7 +4,7 @@ import { isUnreachable } from '../db/is-unreachable.ts';
 
 /**
  * The database errors that a caller can cause, by SQLSTATE; where the constraint decides, by SQLSTATE and its name. The
- * routines in migrations/ raise the codes MB001 to MB062. Any other database error is a bug.
+ * routines in migrations/ raise the codes MB001 to MB064. Any other database error is a bug.
  */
 export const sqlStates: Record<string, AppErrorCode> = {
   MB001: 'SLOT_FULL',
@@ -36,6 +36,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   MB061: 'PAYOUT_NOT_REVERSIBLE',
   MB062: 'PAYOUT_TOO_EARLY',
   MB063: 'SLOT_TOO_NEAR',
+  MB064: 'HOLD_EXPIRED',
   '23505 users_email_key': 'EMAIL_TAKEN',
   '23505 labs_one_licence': 'LICENCE_TAKEN',
   '23505 plan_members_pkey': 'IN_ANOTHER_PLAN',
@@ -46,6 +47,7 @@ export const sqlStates: Record<string, AppErrorCode> = {
   '23503 visits_customer_id_fkey': 'SIGN_IN_REQUIRED',
   // The person was removed after the request began.
   '23503 visits_person_fkey': 'NOT_FOUND',
+  '23503 wait_entries_user_id_fkey': 'SIGN_IN_REQUIRED',
   // The session was ended after the request began.
   '23503 passkey_attempts_session_id_fkey': 'SIGN_IN_REQUIRED',
   '23503 tests_category_id_fkey': 'NOT_FOUND',
