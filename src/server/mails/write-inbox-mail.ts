@@ -98,14 +98,12 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'waitOffered':
-      if (!visit || !isAhead(visit) || params.endsAt === null) return null;
-      return {
-        kind,
-        name,
-        visit: visitOf(visit, locale),
-        endsAt: params.endsAt,
-        url: pageUrl(site, '/dashboard?section=bookings#waiting', locale),
-      };
+      return offerContent(
+        facts,
+        params,
+        locale,
+        pageUrl(site, '/dashboard?section=bookings#waiting', locale),
+      );
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
@@ -170,6 +168,16 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'administratorChanged':
       return administratorContent(name, params, (path) => pageUrl(site, path, locale));
   }
+}
+
+function offerContent(
+  { name, visit }: MessageFacts,
+  { endsAt }: ReturnType<typeof messageParams>,
+  locale: Locale,
+  url: string,
+): InboxMail | null {
+  if (!visit || !isAhead(visit) || endsAt === null) return null;
+  return { kind: 'waitOffered', name, visit: visitOf(visit, locale), endsAt, url };
 }
 
 function testRequestContent(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import { make } from '../db/make.ts';
 import { adminInputs } from './valid-admin-inputs.ts';
+import { bookingInputs } from './valid-booking-inputs.ts';
 import { labInputs } from './valid-lab-inputs.ts';
 import { passkeyInputs } from './valid-passkey-inputs.ts';
 
@@ -166,41 +167,7 @@ async function marketInputs(db: Kysely<DB>) {
     'search.takenTogether': { testId, labId },
     'search.basket': { testIds: [testId], lat: 24.7, lon: 46.7 },
     'search.readList': { text: 'HbA1c\nVitamin D' },
-    'booking.availableSlots': { labId, date },
-    'booking.availableDays': { labId, month: date.slice(0, 7) },
-    'booking.create': { labTestId, date, slotTime: '09:00:00', idempotencyKey: randomUUID() },
-    'booking.hold': {
-      visits: [{ labId, date, slotTime: '10:00:00', labTestIds: [labTestId] }],
-      idempotencyKey: randomUUID(),
-    },
-    'booking.release': { orderId: randomUUID() },
-    'booking.reschedule': { id: randomUUID(), date, slotTime: '11:00:00', idempotencyKey: randomUUID() },
-    'booking.cancelQuote': { id: randomUUID() },
-    'booking.cancel': { id: randomUUID(), scope: 'visit' },
-    'booking.chooseAfterRejection': {
-      bookingId: randomUUID(),
-      choice: 'refund',
-      idempotencyKey: randomUUID(),
-    },
-    'booking.mine': { show: 'all' },
-    'booking.get': { id: randomUUID() },
-    'booking.makeLink': { visitId: randomUUID(), label: 'Omar', mayCheckIn: true },
-    'booking.links': { visitId: randomUUID() },
-    'booking.endLink': { id: randomUUID() },
-    'booking.wait': {
-      kind: 'lab',
-      labId,
-      testIds: [testId],
-      fromDate: date,
-      toDate: date,
-      dayParts: ['morning'],
-      noticeMinutes: 60,
-    },
-    'booking.waits': undefined,
-    'booking.leaveLine': { id: randomUUID() },
-    'booking.takeOffer': { offerId: randomUUID() },
-    'booking.declineOffer': { offerId: randomUUID() },
-    'booking.openLink': { token: 'a-token-that-nobody-was-given' },
+    ...bookingInputs({ labId, labTestId, testId, date }),
   };
 }
 

@@ -72,16 +72,7 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             {isTimeClosed ? <Trans>Choose another time</Trans> : <Trans>Move</Trans>}
           </Button>
         )}
-        {isInTime && !isTimeClosed && !isLabOut ? (
-          <LazyWaitPart
-            waited={{
-              kind: 'earlier',
-              labId: visit.labId,
-              bookingId: first.id,
-              before: dayIn(visit.timeZone, new Date(visit.bookingTime)),
-            }}
-          />
-        ) : null}
+        {isInTime && !isTimeClosed && !isLabOut ? <EarlierWait visit={visit} bookingId={first.id} /> : null}
         <Button
           variant="danger"
           aria-describedby={id}
@@ -106,6 +97,14 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
           )}
     </Acts>
   );
+}
+
+type EarlierWaitProps = { visit: ManagedVisit; bookingId: string };
+
+/** Tells the customer when an earlier time of the lab is free again. */
+function EarlierWait({ visit: { labId, timeZone, bookingTime }, bookingId }: EarlierWaitProps) {
+  const before = dayIn(timeZone, new Date(bookingTime));
+  return <LazyWaitPart waited={{ kind: 'earlier', labId, bookingId, before }} />;
 }
 
 type DeadlineProps = { id: string; visit: ManagedVisit; isInTime: boolean };
