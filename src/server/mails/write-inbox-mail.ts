@@ -87,6 +87,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
   const params = messageParams(facts.params);
   const orderId = facts.order_id ?? visit?.order_id;
   const url = pageUrl(site, orderId === undefined ? '/dashboard' : `/orders/${orderId}`, locale);
+  const deskUrl = (section: string) => pageUrl(site, `/dashboard?section=${section}`, locale);
   switch (kind) {
     case 'visitBooked':
     case 'visitReminder':
@@ -98,12 +99,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'waitOffered':
-      return offerContent(
-        facts,
-        params,
-        locale,
-        pageUrl(site, '/dashboard?section=bookings#waiting', locale),
-      );
+      return offerContent(facts, params, locale, deskUrl('bookings#waiting'));
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
@@ -126,10 +122,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       return { ...news, url: path === null ? url : pageUrl(site, path, locale) };
     }
     case 'testRequestReviewed':
-      return testRequestContent(name, params, {
-        locale,
-        url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
-      });
+      return testRequestContent(name, params, { locale, url: deskUrl('tests&view=requests') });
     case 'wrongPins': // Its owner has no address; one who has taken a name since has no PIN.
     case 'labReviewed': // A mail of its own, with the reason or the link, is queued with the message.
     case 'planInvited':
@@ -137,14 +130,9 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
     case 'licenceExpires':
     case 'certificateReviewed':
     case 'certificateExpires':
-      return certificateContent(kind, name, params, pageUrl(site, '/dashboard?section=settings', locale));
+      return certificateContent(kind, name, params, deskUrl('settings'));
     case 'payoutSent':
-      return {
-        kind,
-        name,
-        amountHalalas: params.amountHalalas ?? 0,
-        url: pageUrl(site, '/dashboard?section=payments', locale),
-      };
+      return { kind, name, amountHalalas: params.amountHalalas ?? 0, url: deskUrl('payments') };
     case 'caseAnswered':
     case 'caseClosed':
       return { kind, name, url };
