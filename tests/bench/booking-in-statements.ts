@@ -33,7 +33,9 @@ async function book(trx: Transaction<DB>, { customer: { userId }, input }: Attem
   const visit = await sql<{ id: string }>`
     insert /* hot:bench-visit */ into visits (lab_id, customer_id, slot_start)
     values (${offer.lab_id}, ${userId}, ${offer.starts})
-    on conflict (lab_id, slot_start, customer_id, person_id) where is_live do nothing returning id`.execute(trx);
+    on conflict (lab_id, slot_start, customer_id, person_id) where is_live do nothing returning id`.execute(
+    trx,
+  );
   if (!visit.rows[0]) throw new AppError('SLOT_FULL');
   const counter = await sql<{ booked: number }>`
     insert /* hot:bench-counter */ into slot_counters as c (lab_id, slot_start, booked, capacity)
