@@ -4,8 +4,10 @@ import type { CartItem } from '#/shared/catalog/cart.ts';
 import { MOST_LINES, MOST_PLACES } from '#/shared/core/order-limits.ts';
 import { type CartVisit, wantedVisits } from './cart-visits.ts';
 
-// Accounts that may book for others load it.
-const ForWhom = lazy(() => import('../payment/for-whom.tsx').then((module) => ({ default: module.ForWhom })));
+// Accounts that may book for others load it, with the page of a test: a file of its own would part what pages share.
+const ForWhom = lazy(() =>
+  import('../payment/pay-choice.tsx').then((module) => ({ default: module.ForWhom })),
+);
 
 /** Whom the visits of the cart are for: the choice, what they cost together, and what is held. */
 export function useComing(visits: readonly CartVisit[], items: readonly CartItem[], onChange: () => void) {

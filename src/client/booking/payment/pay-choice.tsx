@@ -7,6 +7,8 @@ import { ForWhom } from './for-whom.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { useKeptCitizen } from './use-citizen.ts';
 
+export { ForWhom };
+
 type Props = {
   provider: PaymentProviderName;
   method: PaymentMethod;
