@@ -105,6 +105,10 @@ test('a category names its most popular tests near the place, their tubes and th
   ]);
   // Each kind once.
   expect(card?.tubes).toEqual([['lavender'], ['gold']]);
+  // A search for the name of one says its tube, too.
+  const searchText = card?.tests[0]?.en ?? '';
+  const { tests } = await visitor.search.facets({ searchText, test: 'all' });
+  expect(tests.find(({ name }) => name.en === searchText)?.caps).toEqual(['lavender']);
   // 100 riyals and the fee of the free plan.
   expect(card?.lowestPrice).toEqual({
     priceHalalas: 10_000,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, FileText, MapPin } from 'lucide-react';
+import { Clock, FileText, MapPin } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CostLines } from '#/client/catalog/cart/cost-lines.tsx';
 import { useCustomerRates } from '#/client/catalog/cart/use-customer-rates.ts';
@@ -122,7 +122,7 @@ function ChosenTime({ visit }: { visit: Visit }) {
   return (
     <div className={summaryParts.rows}>
       <div className={summaryParts.part}>
-        <CalendarDays aria-hidden />
+        <Clock aria-hidden />
         <div>
           <b>
             {formatDay(locale, wallTimeOf(visit), 'UTC')}
