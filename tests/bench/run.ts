@@ -94,7 +94,10 @@ async function measureQuick({ scale, report }: Plan) {
 /** Other servers; never part of all groups, since it installs them. */
 async function measurePeers({ scale, report }: Plan) {
   const databases = await prepareDatabases(adminUrl(), scale, ['tenth']);
-  await during('peers', benchPeers(databases, join(folder, '../peers'), report));
+  await during(
+    'peers',
+    benchPeers(databases, { root: join(folder, '../peers'), only: words.slice(1) }, report),
+  );
 }
 
 async function measureGroups(plan: Plan) {

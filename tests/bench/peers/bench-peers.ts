@@ -109,6 +109,9 @@ async function openVendure({ db, emptyUrl, folder, texts }: Asked): Promise<Peer
   };
 }
 
+/** Without names, all of them. */
+type Chosen = { root: string; only: readonly string[] };
+
 const openers: Record<PeerName, (asked: Asked) => Promise<Peer>> = {
   postgraphile: openPostgraphile,
   directus: openDirectus,
@@ -119,8 +122,11 @@ const openers: Record<PeerName, (asked: Asked) => Promise<Peer>> = {
  * Our server beside others over HTTP, on a tenth of the data: a row by its key, and a search. Installed on demand outside
  * the project; a peer that the registry does not have whole is named and left out.
  */
-export async function benchPeers(databases: Databases, root: string, report: Report) {
-  for (const name of Object.keys(openers) as PeerName[]) {
+export async function benchPeers(databases: Databases, { root, only }: Chosen, report: Report) {
+  const names = (Object.keys(openers) as PeerName[]).filter(
+    (name) => only.length === 0 || only.includes(name),
+  );
+  for (const name of names) {
     try {
       const folder = installPeer(root, name);
       await withCopy(databases, { source: databases.tenth, name: 'bench_peers' }, (databaseUrl) =>
