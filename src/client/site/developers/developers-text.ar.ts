@@ -72,7 +72,7 @@ export const developersTextAr: PageText = {
         'أرسل ملفات النتائج، ويراجعها أهل المختبر ويصدرونها. الملف CSV بترميز \u2066UTF-8\u2069، لكل قيمة سطر، أو \u2066FHIR R4 Bundle\u2069 فيه DiagnosticReport بصيغة JSON. والجدول الفارغ في \u2066/results-template.csv\u2069.',
       ],
       points: [
-        'الأعمدة: \u2066accession\u2069 رقم الملصق، و\u2066loinc\u2069 رمز المُقاس، و\u2066value\u2069 القيمة، و\u2066unit\u2069 الوحدة بصيغة UCUM. وإن وُجدت: \u2066range_low\u2069 و\u2066range_high\u2069 وflag وcomment وanalyte.',
+        'الأعمدة: \u2066accession\u2069 رقم الملصق، و\u2066loinc\u2069 رمز العنصر المقيس، و\u2066value\u2069 القيمة، و\u2066unit\u2069 الوحدة بصيغة UCUM. وإن وُجدت: \u2066range_low\u2069 و\u2066range_high\u2069 وflag وcomment وanalyte.',
         'السطر الذي لا يوافق تحليلًا محجوزًا عندك ينتظر شخصًا في «رفع النتائج». وما لا يُقرأ يُرفض برقمه، والباقي يُحسب.',
         'الملف نفسه مرتين ملف واحد. ولا يغيّر ملف قيمة موجودة.',
       ],
