@@ -32,7 +32,7 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
   return (
     <li className={offer ? `${parts.entry} ${parts.offered}` : parts.entry}>
       <h3>
-        <bdi>{entry.testNames.map((name) => name[locale]).join('، ')}</bdi>
+        <bdi>{entry.testNames.map((name) => name[locale]).join(' · ')}</bdi>
       </h3>
       <p className={parts.quiet}>
         <Where entry={entry} /> · {formatDate(locale, entry.fromDate)} – {formatDate(locale, entry.toDate)}
@@ -40,14 +40,7 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
           ? null
           : ` · ${entry.dayParts.map((part) => i18n._(dayPartNames[part])).join(' · ')}`}
       </p>
-      {replaces ? (
-        <p className={parts.quiet}>
-          <Trans>
-            Earlier than your visit on {formatDay(locale, replaces.bookingTime, replaces.timeZone)},{' '}
-            {formatTime(locale, replaces.bookingTime, replaces.timeZone)}
-          </Trans>
-        </p>
-      ) : null}
+      {replaces ? <Replaced {...replaces} /> : null}
       {offer ? <Offered offer={offer} isMove={replaces !== null} /> : null}
       {isOpen && !offer ? (
         <p>
@@ -61,6 +54,19 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
       {ending ? <p>{i18n._(ending)}</p> : null}
       {isOpen ? <Leave id={id} /> : null}
     </li>
+  );
+}
+
+function Replaced({ bookingTime, timeZone }: NonNullable<WaitEntry['replaces']>) {
+  const locale = useLocale();
+  const day = formatDay(locale, bookingTime, timeZone);
+  const time = formatTime(locale, bookingTime, timeZone);
+  return (
+    <p className={parts.quiet}>
+      <Trans>
+        Earlier than your visit on {day}, {time}
+      </Trans>
+    </p>
   );
 }
 
