@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -14,9 +14,11 @@ import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { type DayPart, dayParts, type WaitInput } from '#/shared/booking/waiting.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { dayPartNames } from './day-part-names.ts';
+import { dayPartsRecipe } from './wait-dialog-recipe.ts';
 import type { Waited } from './waited.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
+const DayParts = styled('div', dayPartsRecipe);
 const TWO_WEEKS_MS = 14 * 86_400_000;
 const HOUR_MINUTES = 60;
 const notices = [30, HOUR_MINUTES, 3 * HOUR_MINUTES, 12 * HOUR_MINUTES, 24 * HOUR_MINUTES] as const;
@@ -101,16 +103,18 @@ function WhenFields({ wish }: { wish: Wish }) {
         onChoose={wish.setTo}
         required
       />
-      {dayParts.map((part) => (
-        <CheckField
-          key={part}
-          name={part}
-          isTicked={parts.includes(part)}
-          onTick={(isOn) => wish.setPart(part, isOn)}
-        >
-          {i18n._(dayPartNames[part])}
-        </CheckField>
-      ))}
+      <DayParts role="group" aria-label={t`Parts of the day`}>
+        {dayParts.map((part) => (
+          <CheckField
+            key={part}
+            name={part}
+            isTicked={parts.includes(part)}
+            onTick={(isOn) => wish.setPart(part, isOn)}
+          >
+            {i18n._(dayPartNames[part])}
+          </CheckField>
+        ))}
+      </DayParts>
       <FormField label={<Trans>Tell me at the latest</Trans>}>
         {(control) => (
           <SelectBox
