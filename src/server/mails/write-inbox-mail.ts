@@ -97,14 +97,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'waitOffered':
-      if (!visit || !isAhead(visit) || params.endsAt === null) return null;
-      return {
-        kind,
-        name,
-        visit: visitOf(visit, locale),
-        endsAt: params.endsAt,
-        url: pageUrl(site, '/dashboard?section=bookings#waiting', locale),
-      };
+      return waitContent(facts, site, locale);
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
@@ -179,6 +172,13 @@ function testRequestContent(
   if (!testRequest) return null;
   const { decision } = testRequest;
   return { kind: 'testRequestReviewed', name, decision, requestedName: testRequest.name[locale], url };
+}
+
+function waitContent({ name, visit, params }: MessageFacts, site: Site, locale: Locale): InboxMail | null {
+  const { endsAt } = messageParams(params);
+  if (!visit || !isAhead(visit) || endsAt === null) return null;
+  const url = pageUrl(site, '/dashboard?section=bookings#waiting', locale);
+  return { kind: 'waitOffered', name, visit: visitOf(visit, locale), endsAt, url };
 }
 
 function administratorContent(

@@ -178,22 +178,26 @@ async function marketInputs(db: Kysely<DB>) {
     'booking.makeLink': { visitId: randomUUID(), label: 'Omar', mayCheckIn: true },
     'booking.links': { visitId: randomUUID() },
     'booking.endLink': { id: randomUUID() },
-    'booking.wait': {
-      kind: 'lab',
-      labId,
-      testIds: [testId],
-      fromDate: date,
-      toDate: date,
-      dayParts: ['morning'],
-      noticeMinutes: 60,
-    },
-    'booking.waits': undefined,
-    'booking.leaveLine': { id: randomUUID() },
-    'booking.takeOffer': { offerId: randomUUID() },
-    'booking.declineOffer': { offerId: randomUUID() },
+    ...waitingInputs({ labId, testId, date }),
     'booking.openLink': { token: 'a-token-that-nobody-was-given' },
   };
 }
+
+const waitingInputs = ({ labId, testId, date }: { labId: number; testId: number; date: string }) => ({
+  'booking.wait': {
+    kind: 'lab',
+    labId,
+    testIds: [testId],
+    fromDate: date,
+    toDate: date,
+    dayParts: ['morning'],
+    noticeMinutes: 60,
+  },
+  'booking.waits': undefined,
+  'booking.leaveLine': { id: randomUUID() },
+  'booking.takeOffer': { offerId: randomUUID() },
+  'booking.declineOffer': { offerId: randomUUID() },
+});
 
 /** Inputs of plans, orders, messages, results and reviews. */
 const personalInputs = () => ({

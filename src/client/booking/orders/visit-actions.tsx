@@ -72,16 +72,7 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             {isTimeClosed ? <Trans>Choose another time</Trans> : <Trans>Move</Trans>}
           </Button>
         )}
-        {isInTime && !isTimeClosed && !isLabOut ? (
-          <LazyWaitPart
-            waited={{
-              kind: 'earlier',
-              labId: visit.labId,
-              bookingId: first.id,
-              before: dayIn(visit.timeZone, new Date(visit.bookingTime)),
-            }}
-          />
-        ) : null}
+        {isInTime ? <EarlierTime visit={visit} bookingId={first.id} /> : null}
         <Button
           variant="danger"
           aria-describedby={id}
@@ -106,6 +97,14 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
           )}
     </Acts>
   );
+}
+
+/** The way onto the waiting list for an earlier time. */
+function EarlierTime({ visit, bookingId }: { visit: ManagedVisit; bookingId: string }) {
+  const { isTimeClosed, isLabOut, labId, timeZone, bookingTime } = visit;
+  if (isTimeClosed || isLabOut) return null;
+  const before = dayIn(timeZone, new Date(bookingTime));
+  return <LazyWaitPart waited={{ kind: 'earlier', labId, bookingId, before }} />;
 }
 
 type DeadlineProps = { id: string; visit: ManagedVisit; isInTime: boolean };

@@ -29,16 +29,20 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
   const { state, offer, ahead, replaces, id } = entry;
   const isOpen = state === 'waiting' || state === 'offered';
   const ending = endings[state];
+  const whenOf = ({ fromDate, toDate, dayParts }: WaitEntry) =>
+    [
+      '',
+      `${formatDate(locale, fromDate)} – ${formatDate(locale, toDate)}`,
+      ...(dayParts.length === 3 ? [] : dayParts.map((part) => i18n._(dayPartNames[part]))),
+    ].join(' · ');
   return (
     <li className={offer ? `${parts.entry} ${parts.offered}` : parts.entry}>
       <h3>
         <bdi>{entry.testNames.map((name) => name[locale]).join(' · ')}</bdi>
       </h3>
       <p className={parts.quiet}>
-        <Where entry={entry} /> · {formatDate(locale, entry.fromDate)} – {formatDate(locale, entry.toDate)}
-        {entry.dayParts.length === 3
-          ? null
-          : ` · ${entry.dayParts.map((part) => i18n._(dayPartNames[part])).join(' · ')}`}
+        <Where entry={entry} />
+        {whenOf(entry)}
       </p>
       {replaces ? <Replaced {...replaces} /> : null}
       {offer ? <Offered offer={offer} isMove={replaces !== null} /> : null}
