@@ -171,21 +171,6 @@ async function marketInputs(db: Kysely<DB>) {
   };
 }
 
-const waitingInputs = ({ labId, testId, date }: { labId: number; testId: number; date: string }) => ({
-  'booking.wait': {
-    kind: 'lab',
-    labId,
-    testIds: [testId],
-    fromDate: date,
-    toDate: date,
-    dayParts: ['morning'],
-    noticeMinutes: 60,
-  },
-  'booking.waits': undefined,
-  'booking.leaveLine': { id: randomUUID() },
-  'booking.takeOffer': { offerId: randomUUID() },
-  'booking.declineOffer': { offerId: randomUUID() },
-});
 
 /** Inputs of plans, orders, messages, results and reviews. */
 const personalInputs = () => ({
