@@ -63,10 +63,12 @@ export const audiences = {
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
     'identity/{api-key-settings,owner-proof,passkey-settings,people}/**',
     'booking/payment/for-whom.tsx',
+    // Opened by a press, and in the customer's dashboard.
+    'booking/waiting/**',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment,visit,waiting}/**',
+    'booking/{checkout,documents,orders,payment,visit}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',

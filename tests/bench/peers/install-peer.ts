@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Versions of the day when the command was written; their own lock files stay in the folder. */
-export const peers = {
+const peers = {
   postgraphile: { packages: ['postgraphile@5.1.5', 'graphql@16'], native: null },
   vendure: { packages: ['@vendure/core@3.7.3', 'pg@8'], native: null },
   directus: { packages: ['directus@12.4.0'], native: 'isolated-vm' },

@@ -1,3 +1,4 @@
+import '#/client/core/messages/account.ts';
 import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';

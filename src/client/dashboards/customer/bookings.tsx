@@ -1,3 +1,4 @@
+import '#/client/core/messages/account.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
