@@ -28,6 +28,7 @@ const withPapers = new Set<InboxMail['kind']>([
   'linesCancelled',
   'refundSent',
 ]);
+const REQUESTS = '/dashboard?section=tests&view=requests';
 const DESK = '/admin/dashboard';
 const ADMINISTRATORS = `${DESK}?section=administrators`;
 /** A reminder this much before its time belongs to an earlier time of the visit. */
@@ -120,10 +121,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       return { ...news, url: path === null ? url : pageUrl(site, path, locale) };
     }
     case 'testRequestReviewed':
-      return testRequestContent(name, params, {
-        locale,
-        url: pageUrl(site, '/dashboard?section=tests&view=requests', locale),
-      });
+      return testRequestContent(name, params, { locale, url: pageUrl(site, REQUESTS, locale) });
     case 'wrongPins': // Its owner has no address; one who has taken a name since has no PIN.
     case 'labReviewed': // A mail of its own, with the reason or the link, is queued with the message.
     case 'planInvited':
