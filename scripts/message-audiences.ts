@@ -39,6 +39,7 @@ export const audiences = {
   // What a press opens on a public page.
   plans: ['payments/plans/plan-calculator.tsx'],
   list: ['search/comparison/read-dialog.tsx'],
+  waiting: ['booking/waiting/**'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],
@@ -64,7 +65,7 @@ export const audiences = {
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment,visit,waiting}/**',
+    'booking/{checkout,documents,orders,payment,visit}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',
