@@ -39,7 +39,7 @@ export const audiences = {
   // What a press opens on a public page.
   plans: ['payments/plans/plan-calculator.tsx'],
   list: ['search/comparison/read-dialog.tsx'],
-  waiting: ['booking/waiting/**'],
+  waiting: ['booking/waiting/**', 'core/errors/waiting.ts'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],
