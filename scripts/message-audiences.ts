@@ -40,6 +40,7 @@ export const audiences = {
   // What a press opens on a public page.
   plans: ['payments/plans/plan-calculator.tsx'],
   list: ['search/comparison/read-dialog.tsx'],
+  waiting: ['booking/waiting/**', 'core/errors/waiting.ts'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],
@@ -63,8 +64,6 @@ export const audiences = {
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
     'identity/{api-key-settings,owner-proof,passkey-settings,people}/**',
     'booking/payment/for-whom.tsx',
-    // Opened by a press, and in the customer's dashboard.
-    'booking/waiting/**',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [

@@ -8,6 +8,7 @@ import { labErrorMessages } from './lab.ts';
 import { orderErrorMessages } from './order.ts';
 import { resultErrorMessages } from './result.ts';
 import { storeErrorMessages } from './store.ts';
+import { waitingErrorMessages } from './waiting.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...accountErrorMessages,
@@ -17,6 +18,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...kitErrorMessages,
   ...labErrorMessages,
   ...storeErrorMessages,
+  ...waitingErrorMessages,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,

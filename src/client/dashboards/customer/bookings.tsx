@@ -1,8 +1,7 @@
-import '#/client/core/messages/account.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { WaitingList } from '#/client/booking/waiting/waiting-list.tsx';
+import { lazy, Suspense } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
@@ -13,6 +12,10 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { filteredCardsRecipe } from '#/client/ui/lists/filtered-cards-recipe.ts';
 import { BookingCard } from './booking-card.tsx';
 import { visitsOfBookings } from './visits-of-bookings.ts';
+
+const WaitingList = lazy(async () => ({
+  default: (await import('#/client/booking/waiting/waiting-list.tsx')).WaitingList,
+}));
 
 const parts = partsOf(filteredCardsRecipe);
 
@@ -37,7 +40,9 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       <h2 className="sr">
         <Trans>Bookings</Trans>
       </h2>
-      <WaitingList />
+      <Suspense>
+        <WaitingList />
+      </Suspense>
       <nav className={parts.chips} aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link
