@@ -15,9 +15,9 @@ let renderCount = 0;
 const app = testApp(db, {
   origin: ORIGIN,
   pages: memoryPageCache({}),
-  render: async (_request, { client, nonce }) => {
+  render: async (_request, { call, nonce }) => {
     renderCount += 1;
-    const session = JSON.stringify(await client.auth.session.query());
+    const session = JSON.stringify(await call('query', 'auth.session', undefined));
     return new Response(`<style>${STYLE}</style>${session}<script nonce="${nonce}">tell()</script>`, {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
