@@ -93,10 +93,10 @@ function waitWording(error: unknown): MessageDescriptor {
 }
 
 /**
- * A tRPC failure without data means that the request or its response was lost; a device that says it is offline cannot
+ * A failed call without data means that the request or its response was lost; a device that says it is offline cannot
  * load the code of a page either.
  */
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
-  ((error.name === 'TRPCClientError' && 'data' in error && !error.data) ||
+  ((error.name === 'CallFailure' && 'data' in error && !error.data) ||
     (error instanceof TypeError && globalThis.navigator?.onLine === false));
