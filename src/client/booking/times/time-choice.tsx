@@ -35,8 +35,6 @@ type Props = {
   isShort?: boolean;
   /** Times that conflict with this fast are marked but can be chosen. */
   fast?: { hours: number; now: number } | undefined;
-  /** What can be done where no time is free. */
-  whenFull?: ReactNode;
 };
 
 /** The times of the chosen day, by the lab's own clock. */
@@ -49,7 +47,6 @@ export function TimeChoice({
   isPlain = false,
   isShort = false,
   fast,
-  whenFull,
 }: Props) {
   const locale = useLocale();
   const { i18n } = useLingui();
@@ -69,7 +66,6 @@ export function TimeChoice({
         {zone}
       </Hint>
       {notice ? <Said>{notice}</Said> : null}
-      {slots.data?.rows.length === 0 ? whenFull : null}
       {slots.error ? <ErrorState error={slots.error} onRetry={() => void slots.refetch()} /> : null}
       {slots.isPending ? <SlotSkeleton /> : null}
       {slots.data ? (
