@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
@@ -30,6 +31,7 @@ const filters = [
 /** All bookings of the customer, paginated. */
 export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
   const { i18n, t } = useLingui();
+  const isHydrated = useIsPageHydrated();
   const list = trpc.booking.mine.useInfiniteQuery(
     { show: show ?? 'all', limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
@@ -40,9 +42,11 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       <h2 className="sr">
         <Trans>Bookings</Trans>
       </h2>
-      <Suspense>
-        <WaitingList />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <WaitingList />
+        </Suspense>
+      ) : null}
       <nav className={parts.chips} aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link
