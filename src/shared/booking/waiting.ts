@@ -45,7 +45,10 @@ const waitKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('earlier'), bookingId: z.uuid(), ...wanted }),
 ]);
 export const waitInput = waitKinds.check(
-  z.refine(({ fromDate, toDate }) => fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= MOST_DAYS * DAY_MS),
+  z.refine(
+    ({ fromDate, toDate }) =>
+      fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= MOST_DAYS * DAY_MS,
+  ),
 );
 export type WaitInput = z.infer<typeof waitInput>;
 

@@ -171,7 +171,6 @@ async function marketInputs(db: Kysely<DB>) {
   };
 }
 
-
 /** Inputs of plans, orders, messages, results and reviews. */
 const personalInputs = () => ({
   'orders.terms': undefined,
