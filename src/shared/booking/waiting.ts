@@ -45,7 +45,10 @@ const waitKinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('earlier'), bookingId: z.uuid(), ...wanted }),
 ]);
 export const waitInput = waitKinds.check(
-  z.refine(({ fromDate, toDate }) => fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= MOST_DAYS * DAY_MS),
+  z.refine(
+    ({ fromDate, toDate }) =>
+      fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= MOST_DAYS * DAY_MS,
+  ),
 );
 export type WaitInput = z.infer<typeof waitInput>;
 
@@ -67,8 +70,8 @@ export type WaitEntry = {
   toDate: string;
   dayParts: DayPart[];
   noticeMinutes: number;
-  /** The booked visit that an earlier time would replace. */
-  replaces: { bookingTime: string; timeZone: string } | null;
+  /** The booked visit that an earlier time would replace; with a name where it is not the account holder's. */
+  replaces: { bookingTime: string; timeZone: string; personName: string | null } | null;
   /** How many wait before this person for some of the same times. */
   ahead: number;
   offer: WaitOffer | null;

@@ -32,10 +32,12 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
   return (
     <li className={offer ? `${parts.entry} ${parts.offered}` : parts.entry}>
       <h3>
-        <bdi>{entry.testNames.map((name) => name[locale]).join('، ')}</bdi>
+        <bdi>{new Intl.ListFormat(locale).format(entry.testNames.map((name) => name[locale]))}</bdi>
       </h3>
       <p className={parts.quiet}>
-        <Where entry={entry} /> · {formatDate(locale, entry.fromDate)} – {formatDate(locale, entry.toDate)}
+        <Where entry={entry} /> · {formatDate(locale, entry.fromDate)}
+        {' – '}
+        {formatDate(locale, entry.toDate)}
         {entry.dayParts.length === 3
           ? null
           : ` · ${entry.dayParts.map((part) => i18n._(dayPartNames[part])).join(' · ')}`}
@@ -46,6 +48,12 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
             Earlier than your visit on {formatDay(locale, replaces.bookingTime, replaces.timeZone)},{' '}
             {formatTime(locale, replaces.bookingTime, replaces.timeZone)}
           </Trans>
+          {replaces.personName === null ? null : (
+            <>
+              {' · '}
+              <bdi>{replaces.personName}</bdi>
+            </>
+          )}
         </p>
       ) : null}
       {offer ? <Offered offer={offer} isMove={replaces !== null} /> : null}
