@@ -74,6 +74,22 @@ test('two persons of one account take two places of one time, and one order', as
   expect(await wrongCounters(db)).toEqual([]);
 });
 
+test('one identity number takes no VAT off the tests of several persons', async () => {
+  const lab = await newLab(db, { slot_capacity: 2 });
+  const customer = await make.customer(db);
+  const child = await addChild(db, customer.actor);
+  const one = visitAt(lab.labId, [lab.one]);
+  const held = await hold(db, customer.actor, [one, { ...one, personId: child.id }]);
+  const exempt = callAs(db, customer.actor).orders.checkout({
+    orderId: held.orderId,
+    method: 'card',
+    totalHalalas: held.totals.totalHalalas,
+    nationalId: '1000000008',
+    idempotencyKey: randomUUID(),
+  });
+  await expect(exempt).rejects.toThrow('NOT_ALLOWED');
+});
+
 test('"Book now" books for a person, repeats, and knows a key of another person', async () => {
   const lab = await newLab(db, { slot_capacity: 2 });
   const customer = await make.customer(db);
