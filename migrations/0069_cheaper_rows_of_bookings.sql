@@ -1,5 +1,6 @@
 -- For each statement that inserts, PostgreSQL parses the text of the generated columns and checks of the table, and of the
--- conditions of its triggers, and copies all conditions (decision 270). Those of a booking were 96 kB. The tables stand in the order in which a booking locks them.
+-- conditions of its triggers, and copies all conditions (decision 270). Those of a booking were 96 kB. The tables stand
+-- in the order in which a booking locks them.
 
 -- Eight letters in 14 kB. A trigger gives the reference (give_visit_a_reference).
 alter table visits alter column reference drop expression;

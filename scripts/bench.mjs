@@ -4,7 +4,8 @@ import { say } from './children.mjs';
 import { runOnOwnPostgres } from './run-on-own-postgres.mjs';
 
 // Runs tests/bench on a durable PostgreSQL of its own, kept in .data/bench between runs. `quick` measures the hot paths
-// on a tenth of the data, `draw` draws the kept runs, and other words are groups; without words all groups run.
+// on a tenth of the data, `peers` installs other servers and measures beside them, `draw` draws the kept runs, and other
+// words are groups; without words all groups run.
 const dataDir = '.data/bench';
 const groups = argv.slice(2);
 const isAny = (...names) => groups.length === 0 || groups.some((group) => names.includes(group));
@@ -16,7 +17,7 @@ await runOnOwnPostgres({
   addressSetting: 'BENCH_DATABASE_URL',
   dataDir,
   isDurable: true,
-  needsClient: isAny('quick', 'http', 'pages', 'sizes', 'web', 'store', 'scale'),
+  needsClient: isAny('quick', 'peers', 'http', 'pages', 'sizes', 'web', 'store', 'scale'),
   needsBrowser: isAny('web'),
   scriptEnv: { NODE_ENV: 'production' },
 });

@@ -9,6 +9,7 @@ type Audience = keyof typeof audiences | 'visitor';
 /** The audiences whose messages are loaded wherever a file of this audience runs, beside its own. */
 const besides: Partial<Record<Audience, Audience[]>> = {
   customer: ['values'],
+  waiting: ['customer', 'values'],
   account: ['customer', 'values'],
   lab: ['customer', 'values'],
   admin: ['customer', 'values'],

@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 // Bytes, gzip. Decision 198: what a page may have is what it has, and room for its next part.
-const JAVASCRIPT_BUDGET = 166_000;
+const JAVASCRIPT_BUDGET = 156_100;
 const OWN_BUDGETS = {
-  search: 170_000,
-  checkout: 168_000,
-  'labs.$labId': 166_500,
-  'reset-password': 167_000,
-  'test.$testName': 173_000,
+  search: 160_800,
+  checkout: 161_400,
+  'labs.$labId': 156_700,
+  'reset-password': 157_200,
+  'test.$testName': 164_300,
 };
 const MESSAGES_BUDGET = 36_000;
 // Where people arrive from a search engine or from an advertisement.

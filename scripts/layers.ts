@@ -172,7 +172,7 @@ export const sides: Record<string, Record<string, string[]>> = {
       'theme',
       'widgets',
     ],
-    core: ['.', 'errors', 'messages', 'session', 'signed-in'],
+    core: ['.', 'errors', 'messages', 'procedures', 'session', 'signed-in'],
     locales: ['ar', 'en'],
   },
   shared: {

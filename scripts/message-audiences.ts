@@ -40,6 +40,7 @@ export const audiences = {
   // What a press opens on a public page.
   plans: ['payments/plans/plan-calculator.tsx'],
   list: ['search/comparison/read-dialog.tsx'],
+  waiting: ['booking/waiting/**', 'core/errors/waiting.ts'],
   store: ['core/errors/store.ts', 'store/{cart,product,shop}/**'],
   // Pages that people reach from a search engine, each with messages that no other page needs.
   home: ['site/home/**'],
@@ -56,17 +57,18 @@ export const audiences = {
   descriptions: ['seo/descriptions/**'],
   offline: ['shell/offline/**'],
   missing: ['search/page/{no-results,nothing-found,search-start}.tsx', 'shell/missing/**'],
-  // Settings of one's own account, in every dashboard.
+  // Settings of one's own account, in every dashboard, and what a customer has in the dashboard alone.
   account: [
     'identity/account/{account-settings,change-email,claim-bookings,consents-card,email-state,export-card}.tsx',
     'identity/account/{data-looks,erase-*,name-form,notification-card,password-form,phone-card,pin-*,recovery-codes}.tsx',
     'identity/account/{session-line,sessions-card,sign-in-*,sign-out-everywhere,take-name,totp-*,turn-off-totp}.{ts,tsx}',
     'identity/{api-key-settings,owner-proof,passkey-settings,people}/**',
     'booking/payment/for-whom.tsx',
+    'results/analysis/**',
   ],
   // Dialogs and pages behind a first visit: signing in, the cart, checkout, results, the account.
   customer: [
-    'booking/{checkout,documents,orders,payment,visit,waiting}/**',
+    'booking/{checkout,documents,orders,payment,visit}/**',
     'catalog/cart/{cart-dialog*,cart-messages}.{ts,tsx}',
     'core/{errors/{account,kit,order,result}.ts,signed-in/**}',
     'dashboards/{customer,find}/**',
@@ -76,7 +78,7 @@ export const audiences = {
     'labs/{certificates,reviews}/**',
     'messages/**',
     'payments/{members,plans}/**',
-    'results/{analysis,reports,shared}/**',
+    'results/{reports,shared}/**',
     'store/{kits,purchases}/**',
     'ui/{dashboard-layout,signed-in}/**',
     'ui/desk-fields/drawn-number.tsx',

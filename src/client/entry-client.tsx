@@ -2,12 +2,11 @@ import '@fontsource-variable/cairo/wght.css';
 import 'virtual:styles.css';
 import { notifyManager } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from '#/server/api/router.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
 import { loadI18n } from './core/i18n.ts';
+import { batchedCalls } from './core/procedures/batched-calls.ts';
 import { preloadDashboardSection } from './dashboards/preload-dashboard-section.ts';
 import { createRouter } from './router.tsx';
 import { keepScrollWhileWaking } from './shell/keep-scroll-while-waking.ts';
@@ -20,9 +19,7 @@ setTimeout(() => Intl.NumberFormat());
 
 const locale = localeOfPath(window.location.pathname);
 const router = createRouter({
-  client: createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: '/trpc', maxItems: 10, headers: { 'x-locale': locale } })],
-  }),
+  call: batchedCalls('/trpc', { 'x-locale': locale }),
   i18n: await loadI18n(locale),
   locale,
   origin: window.location.origin,

@@ -1,9 +1,8 @@
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { TRPCClient } from '@trpc/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { AppRouter } from '#/server/api/router.ts';
 import type { WholePage } from '#/server/pages/page-deps.ts';
 import { localeOfPath } from '#/shared/core/locale.ts';
+import type { ProcedureCall } from '#/shared/core/procedure-call.ts';
 import { labOfWidget } from '#/shared/labs/widget.ts';
 import { appErrorCode } from './core/errors/app-error.ts';
 import { loadI18n } from './core/i18n.ts';
@@ -18,7 +17,7 @@ import { writeStructuredData } from './seo/structured-data/write-structured-data
 import { loadMissing } from './shell/missing/load-missing.ts';
 import { isMissing } from './shell/page-listing.ts';
 import { recordEarlyInput } from './shell/record-early-input.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { ENTRY_TAG, startAfterPaint } from './start-after-paint.ts';
 import { failureOf } from './store/shop/page-failure.ts';
 
 type Manifest = NonNullable<
@@ -26,7 +25,7 @@ type Manifest = NonNullable<
 >;
 
 export type RenderOptions = {
-  client: TRPCClient<AppRouter>;
+  call: ProcedureCall;
   origin: string;
   nonce: string;
   manifest?: unknown;
@@ -42,17 +41,17 @@ const DOCTYPE = '<!DOCTYPE html>';
 
 /** Renders one page request to a whole HTML page: data and messages inlined, styles and scripts by manifest. */
 export async function render(request: Request, options: RenderOptions): Promise<Response | WholePage> {
-  const { client, origin, nonce, manifest, devScript, hasWidgetSites: hasSites = false } = options;
+  const { call, origin, nonce, manifest, devScript, hasWidgetSites: hasSites = false } = options;
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   const i18n = await loadI18n(locale);
   const widgetLabId = labOfWidget(url.pathname);
   if (widgetLabId !== null)
-    return renderWidget(widgetLabId, url, { client, i18n, locale, origin, nonce, hasSites });
+    return renderWidget(widgetLabId, url, { call, i18n, locale, origin, nonce, hasSites });
   const handler = createRequestHandler({
     request,
     ...(manifest ? { getRouterManifest: () => manifest as Awaited<Manifest> } : {}),
-    createRouter: () => withMissing(createRouter({ client, i18n, locale, nonce, origin, devScript })),
+    createRouter: () => withMissing(createRouter({ call, i18n, locale, nonce, origin, devScript })),
   });
   let page: WholePage | undefined;
   const answer = await handler(async ({ router, responseHeaders }) => {
@@ -64,11 +63,9 @@ export async function render(request: Request, options: RenderOptions): Promise<
       router,
       responseHeaders,
       render: () => {
-        const html = complete(renderToString(<RouterServer router={router} />), { nonce, forReaders });
-        // The router looks for the end of its data byte by byte, so it gets nothing of what precedes it.
-        const end = Math.max(html.lastIndexOf(DATA_END), 0);
-        before = html.slice(0, end);
-        return html.slice(end);
+        const parts = complete(renderToString(<RouterServer router={router} />), { nonce, forReaders });
+        before = parts.before;
+        return parts.end;
       },
     });
     const after = await response.text();
@@ -81,11 +78,20 @@ export async function render(request: Request, options: RenderOptions): Promise<
   return page ?? answer;
 }
 
-/** Not in the components, so that it stays out of the browser bundle. */
+/**
+ * Adds what is not in the components, so that it stays out of the browser bundle. It lies in the head and at the end:
+ * the rest is neither searched nor copied. The router looks for the end of its data byte by byte, so it gets the end only.
+ */
 function complete(rendered: string, { nonce, forReaders }: { nonce: string; forReaders: string }) {
-  const html = recordEarlyInput(startAfterPaint(rendered, nonce), nonce);
-  const headEnd = html.indexOf('</head>');
-  return headEnd < 0 ? html : html.slice(0, headEnd) + forReaders + html.slice(headEnd);
+  const headEnd = Math.max(rendered.indexOf('</head>'), 0);
+  const endStart = Math.max(
+    Math.min(rendered.lastIndexOf(DATA_END), rendered.lastIndexOf(ENTRY_TAG)),
+    headEnd,
+  );
+  const ends = { head: rendered.slice(0, headEnd), end: rendered.slice(endStart) };
+  const { head, end } = startAfterPaint(ends, nonce);
+  const readers = headEnd > 0 ? forReaders : '';
+  return { before: recordEarlyInput(head, nonce) + readers + rendered.slice(headEnd, endStart), end };
 }
 
 /** What a missing page offers instead is loaded once the router knows that it is missing, before its data are written. */

@@ -2,20 +2,19 @@ import type { I18n } from '@lingui/core';
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { TRPCClient } from '@trpc/client';
-import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '#/server/api/router.ts';
 import { type Locale, withLocale, withoutLocale } from '#/shared/core/locale.ts';
+import type { ProcedureCall } from '#/shared/core/procedure-call.ts';
 import { parseAddress, writeAddress } from './core/address.ts';
 import { FRESH_FOR_MS, isHydrated } from './core/hydration.ts';
+import { procedureUtils } from './core/procedures/procedure-utils.ts';
+import { ProceduresContext } from './core/procedures/procedures-context.ts';
 import { Providers } from './core/providers.tsx';
-import { trpc } from './core/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 
 export type PageDeps = {
-  client: TRPCClient<AppRouter>;
+  call: ProcedureCall;
   i18n: I18n;
   locale: Locale;
   /** Marks every script of the rendered page. Server only; removed before the response. */
@@ -27,8 +26,8 @@ export type PageDeps = {
 };
 
 /** One router, query cache and language per request on the server; one per page in the browser. */
-export function createRouter({ client, i18n, locale, nonce, origin, devScript }: PageDeps) {
-  const queryClient: QueryClient = new QueryClient({
+export function createRouter({ call, i18n, locale, nonce, origin, devScript }: PageDeps) {
+  const cache: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // No data is stale before the page is hydrated: see HydrationGate.
@@ -37,12 +36,12 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
       },
     },
     // After any write all queries on screen are refetched, so no list of keys has to be maintained.
-    mutationCache: new MutationCache({ onSettled: () => void queryClient.invalidateQueries() }),
+    mutationCache: new MutationCache({ onSettled: () => void cache.invalidateQueries() }),
   });
-  const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client });
+  const procedures = { call, cache, utils: procedureUtils(cache, call) };
   const router = createTanStackRouter({
     routeTree,
-    context: { queryClient, trpc: utils, locale, i18n, origin, devScript },
+    context: { queryClient: cache, trpc: procedures.utils, locale, i18n, origin, devScript },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -56,15 +55,13 @@ export function createRouter({ client, i18n, locale, nonce, origin, devScript }:
     },
     Wrap: ({ children }) => (
       <Providers i18n={i18n} locale={locale}>
-        <trpc.Provider client={client} queryClient={queryClient}>
-          {children}
-        </trpc.Provider>
+        <ProceduresContext value={procedures}>{children}</ProceduresContext>
       </Providers>
     ),
   });
   setupRouterSsrQueryIntegration({
     router,
-    queryClient,
+    queryClient: cache,
     ...(import.meta.env.SSR ? { dehydrateOptions: { shouldDehydrateQuery: isReadAgain } } : {}),
   });
   return router;

@@ -7,6 +7,12 @@ const page =
   '<link rel="modulepreload" href="/assets/c.js" nonce="n"/></head>' +
   '<body><p>$& $1</p><script type="module" async="" src="/assets/entry.js" nonce="n"></script></body>';
 
+function start(html: string) {
+  const headEnd = html.indexOf('</head>');
+  const { head, end } = startAfterPaint({ head: html.slice(0, headEnd), end: html.slice(headEnd) }, 'x');
+  return head + end;
+}
+
 type Policy = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
 
 /** Runs the inline script in a browser that does or does not support paint timing. */
@@ -51,7 +57,7 @@ test('requests begin a few in a task, and the code that needs them after all of 
     '</head>',
     `${preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="n"/>`).join('')}</head>`,
   );
-  const { added, timers, paint } = run(startAfterPaint(many, 'x'), { reportsPaint: true, isHidden: false });
+  const { added, timers, paint } = run(start(many), { reportsPaint: true, isHidden: false });
   const counts = [];
   paint();
   for (let task = 1; counts.push(added.length) < 3; task += 1) timers[task]?.begin();
@@ -61,7 +67,7 @@ test('requests begin a few in a task, and the code that needs them after all of 
 });
 
 test('a page fetches its code after the first paint, and only once', () => {
-  const html = startAfterPaint(page, 'x');
+  const html = start(page);
   expect(html).not.toContain('modulepreload" href');
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/></head>');
   expect(html).toContain('<p>$& $1</p>');
@@ -75,7 +81,7 @@ test('a page fetches its code after the first paint, and only once', () => {
 });
 
 test('a browser without paint timing, or without a paint, fetches it after a timeout', () => {
-  const html = startAfterPaint(page, 'x');
+  const html = start(page);
   expect(run(html, { reportsPaint: false, isHidden: false }).added).toEqual(begun);
   const waiting = run(html, { reportsPaint: true, isHidden: false });
   expect(waiting.timers.map(({ ms }) => ms)).toEqual([2000]);
@@ -83,7 +89,7 @@ test('a browser without paint timing, or without a paint, fetches it after a tim
 });
 
 test('scripts come from the build only, and HTML from no text', () => {
-  const { policies } = run(startAfterPaint(page, 'x'), { reportsPaint: true, isHidden: false });
+  const { policies } = run(start(page), { reportsPaint: true, isHidden: false });
   const [[name, policy] = []] = policies;
   expect(name).toBe('default');
   for (const url of ['/assets/entry-client-BO99g1yX.js', '/sw.js'])
@@ -103,5 +109,5 @@ test('scripts come from the build only, and HTML from no text', () => {
 });
 
 test('a page without built code is not changed', () => {
-  expect(startAfterPaint('<head></head>', 'x')).toBe('<head></head>');
+  expect(start('<head></head>')).toBe('<head></head>');
 });

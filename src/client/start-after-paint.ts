@@ -1,5 +1,6 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const OPENING = '<script type="module" async="" src="';
+/** How the tag of the entry begins, which React writes last. */
+export const ENTRY_TAG = '<script type="module" async="" src="';
 const ENTRY = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 /** More than the tag of the entry. */
 const MOST_OF_TAG = 400;
@@ -33,19 +34,19 @@ const START = `(entry, preloads) => {
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }`.replaceAll(/\s*([=(){},:?;&|])\s*/g, '$1');
 
+/** What precedes the end of a page's head, and its last part with the tag of the entry. */
+type PageEnds = { head: string; end: string };
+
 /**
  * Fetches the code after the first paint: on a slow line the code would compete with the resources of the first view,
  * and on a fast one it would run before the first paint. The page is readable without it.
  */
-export function startAfterPaint(html: string, nonce: string): string {
-  // React puts the links into the head and the entry last. Patterns search a page slowly, so they get these parts only.
-  const at = html.lastIndexOf(OPENING);
-  const [tag, entry] = (at < 0 ? null : ENTRY.exec(html.slice(at, at + MOST_OF_TAG))) ?? [];
-  if (tag === undefined || entry === undefined) return html;
-  const headEnd = Math.max(html.indexOf('</head>'), 0);
-  const head = html.slice(0, headEnd);
+export function startAfterPaint({ head, end }: PageEnds, nonce: string): PageEnds {
+  const at = end.lastIndexOf(ENTRY_TAG);
+  const [tag, entry] = (at < 0 ? null : ENTRY.exec(end.slice(at, at + MOST_OF_TAG))) ?? [];
+  if (tag === undefined || entry === undefined) return { head, end };
   const preloads = [...head.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
   const code = `(${START})(${JSON.stringify(entry)},${JSON.stringify(preloads)})`;
   const script = `<script nonce="${nonce}">${code}</script>`;
-  return head.replaceAll(PRELOAD, '') + html.slice(headEnd, at) + script + html.slice(at + tag.length);
+  return { head: head.replaceAll(PRELOAD, ''), end: end.slice(0, at) + script + end.slice(at + tag.length) };
 }

@@ -18,6 +18,7 @@ import { benchGrowth } from './growth.ts';
 import { keepRun, readMachine, readRuns } from './history.ts';
 import { benchHttp } from './http.ts';
 import { benchCachedPages, benchPages, benchSizes } from './pages.ts';
+import { benchPeers } from './peers/bench-peers.ts';
 import { writePlans } from './plans.ts';
 import { printReport } from './print-report.ts';
 import { benchQuick } from './quick.ts';
@@ -58,14 +59,17 @@ const words = process.argv.slice(2);
 async function run() {
   if (words[0] === 'draw') return console.log(`Page: ${drawHistory(folder)}`);
   const isQuick = words[0] === 'quick';
+  const isPeers = words[0] === 'peers';
   const asked = new Set(groups.filter((name) => words.length === 0 || words.includes(name)));
-  if (!isQuick && asked.size === 0) throw new Error(`The groups are: quick, draw, ${groups.join(', ')}`);
+  if (!isQuick && !isPeers && asked.size === 0)
+    throw new Error(`The groups are: quick, draw, peers, ${groups.join(', ')}`);
   const scale = Number(process.env['BENCH_SCALE'] ?? FULL_SCALE);
   const report = createReport(scale >= FULL_SCALE);
-  const kind = isQuick ? 'quick' : words.length === 0 ? 'full' : [...asked].join(' ');
+  const kind = isQuick || isPeers ? (words[0] ?? '') : words.length === 0 ? 'full' : [...asked].join(' ');
   const [at, before] = [new Date().toISOString(), readMachine()];
   const former = readRuns(kind).at(-1);
   if (isQuick) await measureQuick({ scale, report, asked });
+  else if (isPeers) await measurePeers({ scale, report, asked });
   else await measureGroups({ scale, report, asked });
   printReport(report, former?.lines);
   if (former) console.log(`"since then" compares with ${former.commit} of ${former.at}`);
@@ -84,6 +88,15 @@ async function measureQuick({ scale, report }: Plan) {
   const databases = await prepareDatabases(adminUrl(), scale, ['tenth', 'demo']);
   await withCopy(databases, { source: databases.tenth, name: 'bench_quick' }, (url) =>
     withServer(databases.demo, (server) => during('hot paths', benchQuick(url, server, report))),
+  );
+}
+
+/** Other servers; never part of all groups, since it installs them. */
+async function measurePeers({ scale, report }: Plan) {
+  const databases = await prepareDatabases(adminUrl(), scale, ['tenth']);
+  await during(
+    'peers',
+    benchPeers(databases, { root: join(folder, '../peers'), only: words.slice(1) }, report),
   );
 }
 

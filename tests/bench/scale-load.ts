@@ -15,6 +15,11 @@ const SECONDS = 2;
 const MOST_BOOKINGS = 60_000;
 const PEOPLE = 64;
 
+/** The pages of a visit. */
+const PAGES = ['/', '/search?query=HbA1c', '/test/HbA1c'];
+/** Simulates a dismissed banner: an uncached page. */
+const PAST_THE_CACHE = { cookie: 'mukhtabari.banners=none' };
+
 export type ScaleRun = { perSecond: number; p99: number; cpuMs: number };
 type Load = { requests: autocannon.Request[]; isBare?: boolean };
 
@@ -31,6 +36,8 @@ export async function makeLoads(db: Kysely<DB>, bookedIds: string[]) {
   return {
     'bare Hono': { requests: [{ method: 'GET', path: '/' }], isBare: true },
     'primary key': { requests: lookups },
+    'page from the cache': { requests: PAGES.map((path) => ({ method: 'GET', path })) },
+    'page rendered': { requests: PAGES.map((path) => ({ method: 'GET', path, headers: PAST_THE_CACHE })) },
     search: { requests: mix.map(({ input }) => get('search.labTests', input)) },
     booking: { requests: [await makeBookingRequest(db, bookedIds)] },
   } satisfies Record<string, Load>;

@@ -39,10 +39,19 @@ export async function benchScale(db: Kysely<DB>, databaseUrl: string, report: Re
   }
 }
 
+const names = [
+  'bare Hono',
+  'primary key',
+  'page from the cache',
+  'page rendered',
+  'search',
+  'booking',
+] as const;
+
 function addRates(results: Results, report: Report) {
   const roundsOf = (name: Name, count: Count, what: keyof ScaleRun) =>
     results[`${name} ${count}`].map((run) => run[what]);
-  for (const name of ['bare Hono', 'primary key', 'search', 'booking'] as const) {
+  for (const name of names) {
     for (const count of COUNTS) {
       const value = roundsOf(name, count, 'perSecond');
       const against = (what: string, reference: number[]) => ({ what, value: reference });

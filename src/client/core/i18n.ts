@@ -14,6 +14,7 @@ const catalogues = {
     en: () => import('../locales/en/customer.po'),
   },
   account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
+  waiting: { ar: () => import('../locales/ar/waiting.po'), en: () => import('../locales/en/waiting.po') },
   lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
   admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
   documents: {
@@ -23,6 +24,7 @@ const catalogues = {
   reading: { ar: () => import('../locales/ar/reading.po'), en: () => import('../locales/en/reading.po') },
   values: { ar: () => import('../locales/ar/values.po'), en: () => import('../locales/en/values.po') },
   plans: { ar: () => import('../locales/ar/plans.po'), en: () => import('../locales/en/plans.po') },
+  waiting: { ar: () => import('../locales/ar/waiting.po'), en: () => import('../locales/en/waiting.po') },
   list: { ar: () => import('../locales/ar/list.po'), en: () => import('../locales/en/list.po') },
   store: { ar: () => import('../locales/ar/store.po'), en: () => import('../locales/en/store.po') },
   home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },

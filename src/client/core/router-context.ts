@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#/shared/core/locale.ts';
-import type { TrpcUtils } from './trpc.ts';
+import type { TrpcUtils } from './procedures/procedure-utils.ts';
 
 /** The context of every route's loader. */
 export type RouterContext = {

@@ -5,6 +5,7 @@ import {
   assistantSettings,
   holdProgram,
   receiveProgram,
+  resultsProgram,
   widgetLine,
 } from '#/client/site/developers/programs.ts';
 import { Program, QuickStart } from '#/client/site/developers/quick-start.tsx';
@@ -32,6 +33,7 @@ function Page() {
         start: <QuickStart origin={origin} />,
         orders: <Program>{holdProgram(origin)}</Program>,
         webhooks: <Program>{receiveProgram}</Program>,
+        results: <Program>{resultsProgram(origin)}</Program>,
         widget: <Program>{widgetLine(origin)}</Program>,
         assistants: <Program>{assistantSettings(origin)}</Program>,
         errors: <RefusalList />,

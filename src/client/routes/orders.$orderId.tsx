@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '#/client/booking/orders/order-page.tsx';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 

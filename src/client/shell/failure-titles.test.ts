@@ -1,8 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
 import { expect, test, vi } from 'vitest';
-import type { AppRouter } from '#/server/api/router.ts';
+import { CallFailure, type ProcedureCall } from '#/shared/core/procedure-call.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { render } from '../entry-server.tsx';
 import { routeTree } from '../routeTree.gen.ts';
@@ -39,15 +37,10 @@ const frame: Record<string, unknown> = {
   'search.chosenPlace': place,
   'catalog.site': site,
 };
-const broken: TRPCLink<AppRouter> =
-  () =>
-  ({ op }) =>
-    observable((observer) => {
-      if (!(op.path in frame)) return observer.error(new TRPCClientError('broken'));
-      observer.next({ result: { data: frame[op.path] } });
-      return observer.complete();
-    });
-const client = createTRPCClient<AppRouter>({ links: [broken] });
+const call: ProcedureCall = async (_type, name) => {
+  if (!(name in frame)) throw new CallFailure('broken');
+  return frame[name];
+};
 
 test('there are pages that load something', () => {
   expect(loading.length).toBeGreaterThan(20);
@@ -73,7 +66,7 @@ test.each(failing.map((route) => [route.options.path, route] as const))(
     vi.spyOn(options, 'loader').mockRejectedValue(new Error('broken'));
     const address = `http://site.test/en${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '1')}`;
     const request = new Request(address);
-    const page = await render(request, { client, origin: 'http://site.test', nonce: 'n' });
+    const page = await render(request, { call, origin: 'http://site.test', nonce: 'n' });
     if (page instanceof Response) throw new Error('the page leads elsewhere');
     const { html } = page;
     const words = i18n._(options.staticData?.failure ?? '');

@@ -99,7 +99,7 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
       if (!visit || !isAhead(visit) || timeNewsOf(visit) !== kind) return null;
       return { kind, name, visit: visitOf(visit, locale), closure: params.closure, url };
     case 'waitOffered':
-      return offerContent(facts, params, locale, deskUrl('bookings#waiting'));
+      return waitContent(facts, site, locale);
     case 'visitMoved':
       if (!visit || !isAhead(visit)) return null;
       return { kind, name, visit: visitOf(visit, locale), fromTime: params.from, url };
@@ -158,16 +158,6 @@ export function inboxContent(facts: MessageFacts, site: Site, locale: Locale): I
   }
 }
 
-function offerContent(
-  { name, visit }: MessageFacts,
-  { endsAt }: ReturnType<typeof messageParams>,
-  locale: Locale,
-  url: string,
-): InboxMail | null {
-  if (!visit || !isAhead(visit) || endsAt === null) return null;
-  return { kind: 'waitOffered', name, visit: visitOf(visit, locale), endsAt, url };
-}
-
 function testRequestContent(
   name: string,
   { testRequest }: ReturnType<typeof messageParams>,
@@ -176,6 +166,13 @@ function testRequestContent(
   if (!testRequest) return null;
   const { decision } = testRequest;
   return { kind: 'testRequestReviewed', name, decision, requestedName: testRequest.name[locale], url };
+}
+
+function waitContent({ name, visit, params }: MessageFacts, site: Site, locale: Locale): InboxMail | null {
+  const { endsAt } = messageParams(params);
+  if (!visit || !isAhead(visit) || endsAt === null) return null;
+  const url = pageUrl(site, '/dashboard?section=bookings#waiting', locale);
+  return { kind: 'waitOffered', name, visit: visitOf(visit, locale), endsAt, url };
 }
 
 function administratorContent(

@@ -1,10 +1,9 @@
-import type { createTRPCClient } from '@trpc/client';
-import type { AppRouter } from '#/server/api/router.ts';
 import type { Deps } from '#/server/platform/http/app-env.ts';
+import type { ProcedureCall } from '#/shared/core/procedure-call.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
 type PageOptions = {
-  client: ReturnType<typeof createTRPCClient<AppRouter>>;
+  call: ProcedureCall;
   origin: string;
   nonce: string;
   manifest?: unknown;

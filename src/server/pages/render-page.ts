@@ -1,12 +1,10 @@
-import { createTRPCClient } from '@trpc/client';
-import type { AppRouter } from '#/server/api/router.ts';
 import { withDeadline } from '#/server/platform/db/deadline.ts';
 import { errorText } from '#/server/platform/telemetry/error-text.ts';
 import { currentMeasure } from '#/server/platform/telemetry/measure.ts';
 import { inSpan } from '#/server/platform/telemetry/spans.ts';
 import type { Context } from '#/server/platform/trpc/context.ts';
 import { isToBeLogged } from '#/server/platform/trpc/trpc.ts';
-import { inProcessLink } from './in-process-link.ts';
+import { inProcessCalls } from './in-process-calls.ts';
 import type { PageDeps, WholePage } from './page-deps.ts';
 import { scriptMark } from './seal-scripts.ts';
 
@@ -23,7 +21,7 @@ export async function renderPage(
   deps: PageDeps,
   { request, ctx, onFault, hasWidgetSites = false }: Options,
 ): Promise<WholePage> {
-  const { link, pendingCount } = inProcessLink({
+  const { call, pendingCount } = inProcessCalls({
     ctx,
     onError(error, path) {
       onFault?.();
@@ -31,11 +29,10 @@ export async function renderPage(
       deps.log({ level: 'error', path, error: errorText(error.cause ?? error) });
     },
   });
-  const client = createTRPCClient<AppRouter>({ links: [link] });
   const page = await measured(() =>
     withDeadline(() =>
       deps.render(request, {
-        client,
+        call,
         origin: deps.site.origin,
         nonce: scriptMark(),
         manifest: deps.manifest,

@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 });
 
-export type HijriDate = { year: number; month: number; day: number };
+type HijriDate = { year: number; month: number; day: number };
 
 const RAMADAN = 9;
 const DHU_AL_HIJJA = 12;

@@ -1,7 +1,6 @@
 import { addDays, arafatFrom, type DateRange, daysBetween, ramadanFrom } from '#/shared/core/hijri.ts';
 
-export const holidays = ['founding_day', 'eid_fitr', 'eid_adha', 'national_day'] as const;
-export type Holiday = (typeof holidays)[number];
+export type Holiday = 'founding_day' | 'eid_fitr' | 'eid_adha' | 'national_day';
 export type HolidayDates = DateRange & { holiday: Holiday };
 
 const MOST_DAYS_AHEAD = 365;

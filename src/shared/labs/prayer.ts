@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
-export type Prayer = (typeof prayers)[number];
+type Prayer = (typeof prayers)[number];
 
 /** The calls to prayer of one day in one city, in minutes of its wall clock. */
 export type PrayerDay = Record<Prayer, number>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#/server/booking/visits/release-expired-holds.ts';
+import { deliverMessages } from '#/server/messages/inbox/deliver-messages.ts';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
+import { testSite } from '../../support/api/site.ts';
 import { letHoldPass, strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
 import {
   anyTime,
@@ -17,6 +19,7 @@ import {
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { drain } from '../../support/processes/mail.ts';
 
 const db = await testDb();
 
@@ -53,6 +56,38 @@ test('a freed place is held for the first in line, who takes it; the second hear
     'NOT_FOUND',
   );
   await isRight();
+});
+
+test('the person is told by mail, which leads to the place, names no test and stops with the offer', async () => {
+  const { lab, cancel } = await fullLab(db);
+  const { actor } = await joins(db, lab);
+  await cancel(2);
+  await offerPlaces(db);
+  const mailsTo = async () => {
+    await reachingAll('task', () => deliverMessages({ db, site: testSite() }));
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow();
+    return (await drain(db)).sent.filter(({ to }) => to === email);
+  };
+  const [mail] = await mailsTo();
+  const { name_ar } = await db
+    .selectFrom('tests')
+    .select('name_ar')
+    .where('id', '=', lab.testId)
+    .executeTakeFirstOrThrow();
+  expect(mail?.subject).toBe('موعد محجوز لك مؤقتًا');
+  expect(mail?.html).toContain('/dashboard?section=bookings#waiting');
+  expect(mail?.html).not.toContain(name_ar);
+  await sql`
+    update inbox_messages set announce_due = true where user_id = ${actor.userId} and kind = 'waitOffered'`.execute(
+    db,
+  );
+  await letOfferPass((await offerOf(db, actor))?.orderId ?? '');
+  await offerPlaces(db);
+  expect(await mailsTo()).toEqual([]);
 });
 
 test('an offer that nobody answers comes back with the end of its hold, and goes to the next', async () => {

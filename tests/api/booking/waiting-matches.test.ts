@@ -89,7 +89,7 @@ describe('who is offered what', () => {
       lat: 21.5,
       lon: 39.2,
     });
-    const { labTestId: _other, testId: elsewhere } = await make.labTest(db);
+    const { testId: elsewhere } = await make.labTest(db);
     const area = { testIds: [lab.testId], ...anyTime(lab) };
     const near = { kind: 'near' as const, lat: 21.52, lon: 39.2 };
     const [far, otherTest] = [await make.customer(db), await make.customer(db)];

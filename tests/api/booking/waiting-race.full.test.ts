@@ -49,13 +49,7 @@ async function offerAndBeKilled() {
 
 /** Who has been offered a place, in the order of the line, and what became of it. */
 async function offers() {
-  const { rows } = await sql<{
-    entry: string;
-    user: string;
-    place: number;
-    slot: Date;
-    outcome: string | null;
-  }>`
+  const { rows } = await sql<{ id: string; user: string; place: number; outcome: string | null }>`
     select o.id, o.user_id as "user", rank.place, o.outcome
     from wait_offers o join wait_entries e on e.id = o.entry_id
     join (select id, row_number() over (order by created_at, id) as place from wait_entries) rank on rank.id = e.id

@@ -28,8 +28,8 @@ const { labId } = await make.lab(db, { lat: 24.7, lon: 46.7 });
 
 /** The map of a laboratory as a page of a site with these tiles has it, and the policy of the page. */
 async function mapOf(mapTiles: MapTileSettings | null) {
-  const render: PageDeps['render'] = async (_request, { client }) =>
-    Response.json(await client.catalog.labMap.query({ labId }), {
+  const render: PageDeps['render'] = async (_request, { call }) =>
+    Response.json(await call('query', 'catalog.labMap', { labId }), {
       headers: { 'content-type': 'text/html; charset=UTF-8' },
     });
   const answer = await testApp(db, { render, mapTiles }).request(`/labs/${labId}`);

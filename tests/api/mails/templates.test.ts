@@ -123,7 +123,7 @@ const contents: MailContent[] = [
     kind: 'visitNeedsTime',
     name,
     visit,
-    closure: { reason: 'eid', words: { ar: '', en: '' } },
+    closure: { reason: 'eid', words: { ar: 'إجازة العيد', en: 'Days of Eid' } },
     url,
   },
   { kind: 'visitNeedsLab', name, visit, closure: null, url },

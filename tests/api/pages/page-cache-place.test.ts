@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPageCache } from '#/server/pages/page-cache/memory-page-cache.ts';
 import type { PageDeps } from '#/server/pages/page-deps.ts';
+import type { ChosenPlace } from '#/shared/search/search.ts';
 import { testApp } from '../../support/api/app.ts';
 import { testDb } from '../../support/db/db.ts';
 
@@ -8,9 +9,9 @@ const db = await testDb();
 let renders: string[] = [];
 
 /** Renders the place of the visitor, as the header of each page does. */
-const render: PageDeps['render'] = async (request, { client }) => {
+const render: PageDeps['render'] = async (request, { call }) => {
   renders.push(request.url);
-  const { place, point } = await client.search.chosenPlace.query();
+  const { place, point } = (await call('query', 'search.chosenPlace', undefined)) as ChosenPlace;
   return Response.json(
     { placeId: place.id, point },
     { headers: { 'content-type': 'text/html; charset=UTF-8' } },

@@ -37,13 +37,13 @@ let openGate = () => {};
 let gate: Promise<void> | undefined;
 
 /** Renders the session, the address and all headers of the request. */
-const render: PageDeps['render'] = async (request, { client, nonce }) => {
+const render: PageDeps['render'] = async (request, { call, nonce }) => {
   const { status = 200, headers, failingQuery, impatient, padding = '' } = shape;
   renders.push(new URL(request.url).pathname);
   const number = renders.length;
-  const session = await client.auth.session.query();
-  if (failingQuery) await client.catalog.lab.query({ labId: 2_000_000_000 }).catch(() => {});
-  if (impatient) void client.catalog.categories.query();
+  const session = await call('query', 'auth.session', undefined);
+  if (failingQuery) await call('query', 'catalog.lab', { labId: 2_000_000_000 }).catch(() => {});
+  if (impatient) void call('query', 'catalog.categories', undefined);
   await gate;
   const seen = JSON.stringify({ number, session, url: request.url, headers: [...request.headers] });
   return new Response(

@@ -16,10 +16,10 @@ let isTold: unknown = null;
 const app = testApp(db, {
   origin: ORIGIN,
   pages: memoryPageCache({}),
-  render: async (_request, { client, nonce, hasWidgetSites }) => {
+  render: async (_request, { call, nonce, hasWidgetSites }) => {
     renderCount += 1;
     isTold = hasWidgetSites;
-    const session = JSON.stringify(await client.auth.session.query());
+    const session = JSON.stringify(await call('query', 'auth.session', undefined));
     return new Response(`<style>${STYLE}</style>${session}<script nonce="${nonce}">tell()</script>`, {
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });

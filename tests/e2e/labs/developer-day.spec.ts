@@ -105,6 +105,7 @@ test("a developer's day: by the page alone, an empty project books, and a lab's 
   const [installing = '', booking = ''] = await codeOf(page, 'start');
   const [holding = ''] = await codeOf(page, 'orders');
   const [receiving = ''] = await codeOf(page, 'webhooks');
+  const [sending = ''] = await codeOf(page, 'results');
 
   const desk = await openAs(lab.email);
   await visit('/dashboard?section=settings', desk);
@@ -137,6 +138,10 @@ test("a developer's day: by the page alone, an empty project books, and a lab's 
   });
 
   if (isFull) {
+    await test.step("the lab's system sends a file of results", async () => {
+      const ownKey = await plantKey(db, lab.userId, ['lab:results:write']);
+      expect(await runProgram(project, sending, ownKey)).toBe('true');
+    });
     await test.step("the lab's program reads what the message only names", async () => {
       const program = `import { createMukhtabariClient } from 'mukhtabari-client';
 const client = createMukhtabariClient({ url: '${new URL(page.url()).origin}', key: process.env.MUKHTABARI_KEY });

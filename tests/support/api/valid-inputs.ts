@@ -171,6 +171,7 @@ async function marketInputs(db: Kysely<DB>) {
   };
 }
 
+
 /** Inputs of plans, orders, messages, results and reviews. */
 const personalInputs = () => ({
   'orders.terms': undefined,

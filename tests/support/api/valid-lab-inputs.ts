@@ -51,6 +51,7 @@ const dayInputs = () => ({
   'lab.assignUploadItem': { itemId: randomUUID(), bookingId: randomUUID() },
   'lab.dismissUploadItem': { itemId: randomUUID() },
   'lab.matchUploadsAgain': {},
+  'lab.waiting': undefined,
   'lab.bookings': { searchText: '' },
   'lab.day': {},
   'lab.week': {},

@@ -4,7 +4,7 @@ import { lookAgainForWaiting, offerFreedPlaces } from '#/server/booking/waiting/
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 import type { Actor } from '#/server/platform/trpc/context.ts';
-import { dayParts, type WaitInput } from '#/shared/booking/waiting.ts';
+import { dayParts } from '#/shared/booking/waiting.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { callAs } from '../api/caller.ts';
 import { make } from '../db/make.ts';
@@ -40,10 +40,15 @@ export const bookAt = (db: Kysely<DB>, actor: Actor, lab: WaitedLab, slotTime: s
   });
 
 /** A new customer who waits for this lab, the next five days, at any time of the day. */
-export async function joins(db: Kysely<DB>, lab: WaitedLab, over: Partial<WaitInput> = {}) {
+export async function joins(db: Kysely<DB>, lab: WaitedLab, over: Partial<ReturnType<typeof anyTime>> = {}) {
   const { actor } = await make.customer(db);
-  const entry = { kind: 'lab', labId: lab.labId, testIds: [lab.testId], ...anyTime(lab), ...over };
-  const { id } = await callAs(db, actor).booking.wait(entry as WaitInput);
+  const { id } = await callAs(db, actor).booking.wait({
+    kind: 'lab',
+    labId: lab.labId,
+    testIds: [lab.testId],
+    ...anyTime(lab),
+    ...over,
+  });
   return { actor, id };
 }
 

@@ -1,6 +1,6 @@
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { timeSorts } from '#/shared/core/time-sorts.ts';
 import { adminReviewsOf } from './reviews-input.ts';
 

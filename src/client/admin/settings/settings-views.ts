@@ -1,5 +1,5 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { LegalDocument } from '#/shared/admin/legal.ts';
 
 /** The tabs of the settings in their order; the first one needs no name in the address. */

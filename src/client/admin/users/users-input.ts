@@ -1,6 +1,6 @@
 import { oneOf } from '#/client/core/address.ts';
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { UserKind, UserState } from '#/shared/admin/user.ts';
 
 export const kinds = ['customer', 'anonymous', 'lab', 'staff', 'admin'] as const satisfies UserKind[];

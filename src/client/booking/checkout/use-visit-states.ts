@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DayFit, dayFit } from '#/client/catalog/tests/day-fit.ts';
-import { trpc } from '#/client/core/trpc.ts';
+import { useProcedureQueries } from '#/client/core/procedures/use-procedure-queries.ts';
 import type { LabDetail } from '#/shared/catalog/lab.ts';
 import type { CartVisit } from './cart-visits.ts';
 
@@ -22,8 +22,8 @@ export type VisitState = {
 /** The state of each visit of the cart: its lab, whether its time is free, whether it fits the fast. */
 export function useVisitStates(visits: readonly CartVisit[], now: number, withdrawn: ReadonlySet<number>) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const labs = trpc.useQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
-  const days = trpc.useQueries((ask) =>
+  const labs = useProcedureQueries((ask) => visits.map(({ labId }) => ask.catalog.lab({ labId })));
+  const days = useProcedureQueries((ask) =>
     visits.map(({ labId, slot }) =>
       ask.booking.availableSlots({ labId, date: slot?.date ?? '' }, { enabled: slot !== null }),
     ),

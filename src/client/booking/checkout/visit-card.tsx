@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { TotalAmount } from '#/client/catalog/cart/total-amount.tsx';
 import { FastNotice } from '#/client/catalog/tests/fast-notice.tsx';
 import { FastingFact } from '#/client/catalog/tests/fasting-fact.tsx';
+import { useProcedureQueries } from '#/client/core/procedures/use-procedure-queries.ts';
 import { useLocale } from '#/client/core/providers.tsx';
-import { trpc } from '#/client/core/trpc.ts';
 import { Button } from '#/client/ui/base/button.tsx';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { UnbrokenName } from '#/client/ui/base/unbroken-name.tsx';
@@ -77,7 +77,7 @@ export function VisitCard({ state, withdrawn, headingRef, onRemove, ...choosing 
 }
 
 function VisitPreparation({ visit, timeZone }: { visit: CartVisit; timeZone: string | undefined }) {
-  const tests = trpc.useQueries((ask) =>
+  const tests = useProcedureQueries((ask) =>
     visit.lines.map(({ item }) => ask.catalog.test({ testName: item.testName.en })),
   );
   const { preparation } = mergePreparation(

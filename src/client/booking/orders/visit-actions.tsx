@@ -72,7 +72,7 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
             {isTimeClosed ? <Trans>Choose another time</Trans> : <Trans>Move</Trans>}
           </Button>
         )}
-        {isInTime && !isTimeClosed && !isLabOut ? <EarlierWait visit={visit} bookingId={first.id} /> : null}
+        {isInTime ? <EarlierTime visit={visit} bookingId={first.id} /> : null}
         <Button
           variant="danger"
           aria-describedby={id}
@@ -99,10 +99,10 @@ export function VisitActions({ visit }: { visit: ManagedVisit }) {
   );
 }
 
-type EarlierWaitProps = { visit: ManagedVisit; bookingId: string };
-
-/** Tells the customer when an earlier time of the lab is free again. */
-function EarlierWait({ visit: { labId, timeZone, bookingTime }, bookingId }: EarlierWaitProps) {
+/** The way onto the waiting list for an earlier time. */
+function EarlierTime({ visit, bookingId }: { visit: ManagedVisit; bookingId: string }) {
+  const { isTimeClosed, isLabOut, labId, timeZone, bookingTime } = visit;
+  if (isTimeClosed || isLabOut) return null;
   const before = dayIn(timeZone, new Date(bookingTime));
   return <LazyWaitPart waited={{ kind: 'earlier', labId, bookingId, before }} />;
 }

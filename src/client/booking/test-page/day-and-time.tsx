@@ -1,4 +1,5 @@
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { LostTime } from '../times/lost-time.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
@@ -30,6 +31,11 @@ type Props = {
 /** The days of the chosen lab and the times of one of them. */
 export function DayAndTime({ testId, offer, search, date, fast, error, isTimeLost, onDay, onTime }: Props) {
   const { time } = search;
+  const slots = trpc.booking.availableSlots.useQuery(
+    { labId: offer.labId, date: date ?? '' },
+    { enabled: date !== undefined },
+  );
+  const isFull = date === undefined ? offer.earliestSlot === null : slots.data?.rows.length === 0;
   const wait = <LazyWaitPart key={date} waited={{ kind: 'lab', labId: offer.labId, testId, date }} />;
   const lost =
     isTimeLost && date && time ? (
@@ -55,7 +61,6 @@ export function DayAndTime({ testId, offer, search, date, fast, error, isTimeLos
           time={time}
           fast={fast}
           onChoose={onTime}
-          whenFull={wait}
           notice={
             error ? (
               <BookingError error={error}>
@@ -67,9 +72,8 @@ export function DayAndTime({ testId, offer, search, date, fast, error, isTimeLos
             )
           }
         />
-      ) : offer.earliestSlot === null ? (
-        wait
       ) : null}
+      {isFull ? wait : null}
     </Parts>
   );
 }

@@ -1,6 +1,6 @@
 import { similarInput } from '#/client/catalog/tests/similar-input.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { monthsOf, stripDays, stripStart } from '../times/strip-days.ts';

@@ -29,8 +29,20 @@ type Props = DayExplained & {
   hasFit: boolean;
 };
 
+type Unfit = { fit: 'short' | 'eaten' };
+export type DayWordsProps =
+  | ({ part: 'notes' } & Props)
+  | ({ part: 'label' } & Unfit)
+  | ({ part: 'warning'; fastingHours: number } & Unfit);
+
+/** What lazy-day-notes.tsx shows, behind one import. */
+export function DayWords(props: DayWordsProps) {
+  if (props.part === 'notes') return <DayNotes {...props} />;
+  return props.part === 'label' ? <RamadanFitLabel {...props} /> : <RamadanWarning {...props} />;
+}
+
 /** Why a day has gaps and, in Ramadan, which of its times go with the test's fast. */
-export function DayNotes({ pauses, fastOfDay, fastingHours, hasFit }: Props) {
+function DayNotes({ pauses, fastOfDay, fastingHours, hasFit }: Props) {
   return (
     <>
       {fastOfDay && fastingHours > 0 ? (
@@ -100,7 +112,7 @@ export function RamadanWords({ fastOfDay: { fajrMin, maghribMin }, fastingHours,
 }
 
 /** What to think of before such a time is kept. */
-export function RamadanWarning({ fit, fastingHours }: { fit: 'short' | 'eaten'; fastingHours: number }) {
+function RamadanWarning({ fit, fastingHours }: { fit: 'short' | 'eaten'; fastingHours: number }) {
   return fit === 'short' ? (
     <Plural
       value={fastingHours}
@@ -113,7 +125,7 @@ export function RamadanWarning({ fit, fastingHours }: { fit: 'short' | 'eaten'; 
 }
 
 /** Why a time of a day of Ramadan does not go with the fast. */
-export function RamadanFitLabel({ fit }: { fit: 'short' | 'eaten' }) {
+function RamadanFitLabel({ fit }: { fit: 'short' | 'eaten' }) {
   return (
     <small>
       <UtensilsCrossed aria-hidden />

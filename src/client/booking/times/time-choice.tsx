@@ -37,8 +37,6 @@ type Props = {
   isShort?: boolean;
   /** Times that conflict with this fast are marked but can be chosen. */
   fast?: { hours: number; now: number } | undefined;
-  /** What can be done where no time is free. */
-  whenFull?: ReactNode;
 };
 
 /** The times of the chosen day, by the lab's own clock. */
@@ -51,7 +49,6 @@ export function TimeChoice({
   isPlain = false,
   isShort = false,
   fast,
-  whenFull,
 }: Props) {
   const locale = useLocale();
   const { i18n } = useLingui();
@@ -71,7 +68,6 @@ export function TimeChoice({
         {zone}
       </Hint>
       {notice ? <Said>{notice}</Said> : null}
-      {slots.data?.rows.length === 0 ? whenFull : null}
       {slots.error ? <ErrorState error={slots.error} onRetry={() => void slots.refetch()} /> : null}
       {slots.isPending ? <SlotSkeleton /> : null}
       {slots.data ? (

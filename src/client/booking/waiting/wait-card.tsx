@@ -29,33 +29,22 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
   const { state, offer, ahead, replaces, id } = entry;
   const isOpen = state === 'waiting' || state === 'offered';
   const ending = endings[state];
+  const whenOf = ({ fromDate, toDate, dayParts }: WaitEntry) =>
+    [
+      '',
+      `${formatDate(locale, fromDate)} – ${formatDate(locale, toDate)}`,
+      ...(dayParts.length === 3 ? [] : dayParts.map((part) => i18n._(dayPartNames[part]))),
+    ].join(' · ');
   return (
     <li className={offer ? `${parts.entry} ${parts.offered}` : parts.entry}>
       <h3>
-        <bdi>{new Intl.ListFormat(locale).format(entry.testNames.map((name) => name[locale]))}</bdi>
+        <bdi>{entry.testNames.map((name) => name[locale]).join(' · ')}</bdi>
       </h3>
       <p className={parts.quiet}>
-        <Where entry={entry} /> · {formatDate(locale, entry.fromDate)}
-        {' – '}
-        {formatDate(locale, entry.toDate)}
-        {entry.dayParts.length === 3
-          ? null
-          : ` · ${entry.dayParts.map((part) => i18n._(dayPartNames[part])).join(' · ')}`}
+        <Where entry={entry} />
+        {whenOf(entry)}
       </p>
-      {replaces ? (
-        <p className={parts.quiet}>
-          <Trans>
-            Earlier than your visit on {formatDay(locale, replaces.bookingTime, replaces.timeZone)},{' '}
-            {formatTime(locale, replaces.bookingTime, replaces.timeZone)}
-          </Trans>
-          {replaces.personName === null ? null : (
-            <>
-              {' · '}
-              <bdi>{replaces.personName}</bdi>
-            </>
-          )}
-        </p>
-      ) : null}
+      {replaces ? <Replaced {...replaces} /> : null}
       {offer ? <Offered offer={offer} isMove={replaces !== null} /> : null}
       {isOpen && !offer ? (
         <p>
@@ -69,6 +58,25 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
       {ending ? <p>{i18n._(ending)}</p> : null}
       {isOpen ? <Leave id={id} /> : null}
     </li>
+  );
+}
+
+function Replaced({ bookingTime, timeZone, personName }: NonNullable<WaitEntry['replaces']>) {
+  const locale = useLocale();
+  const day = formatDay(locale, bookingTime, timeZone);
+  const time = formatTime(locale, bookingTime, timeZone);
+  return (
+    <p className={parts.quiet}>
+      <Trans>
+        Earlier than your visit on {day}, {time}
+      </Trans>
+      {personName === null ? null : (
+        <>
+          {' · '}
+          <bdi>{personName}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

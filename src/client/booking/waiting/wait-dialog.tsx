@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
-import { partsOf } from '#/client/ui/base/styled.tsx';
+import { partsOf, styled } from '#/client/ui/base/styled.tsx';
 import { FormDialog } from '#/client/ui/feedback/form-dialog.tsx';
 import { useToast } from '#/client/ui/feedback/use-toast.ts';
 import { FormField } from '#/client/ui/fields/form-field.tsx';
@@ -12,11 +12,14 @@ import { DialogEnds } from '#/client/ui/signed-in/dialog-ends.tsx';
 import { CheckField } from '#/client/ui/widgets/check-field.tsx';
 import { DayField } from '#/client/ui/widgets/day-field.tsx';
 import { type DayPart, dayParts, type WaitInput } from '#/shared/booking/waiting.ts';
+import type { LabDetail } from '#/shared/catalog/lab.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { dayPartNames } from './day-part-names.ts';
+import { dayPartsRecipe } from './wait-dialog-recipe.ts';
 import type { Waited } from './waited.ts';
 
 const pageFrameParts = partsOf(pageFrameRecipe);
+const DayParts = styled('fieldset', dayPartsRecipe);
 const TWO_WEEKS_MS = 14 * 86_400_000;
 const HOUR_MINUTES = 60;
 const notices = [30, HOUR_MINUTES, 3 * HOUR_MINUTES, 12 * HOUR_MINUTES, 24 * HOUR_MINUTES] as const;
@@ -101,16 +104,18 @@ function WhenFields({ wish }: { wish: Wish }) {
         onChoose={wish.setTo}
         required
       />
-      {dayParts.map((part) => (
-        <CheckField
-          key={part}
-          name={part}
-          isTicked={parts.includes(part)}
-          onTick={(isOn) => wish.setPart(part, isOn)}
-        >
-          {i18n._(dayPartNames[part])}
-        </CheckField>
-      ))}
+      <DayParts aria-label={t`Parts of the day`}>
+        {dayParts.map((part) => (
+          <CheckField
+            key={part}
+            name={part}
+            isTicked={parts.includes(part)}
+            onTick={(isOn) => wish.setPart(part, isOn)}
+          >
+            {i18n._(dayPartNames[part])}
+          </CheckField>
+        ))}
+      </DayParts>
       <FormField label={<Trans>Tell me at the latest</Trans>}>
         {(control) => (
           <SelectBox
@@ -153,7 +158,9 @@ function useWish(waited: Waited) {
 }
 type Wish = ReturnType<typeof useWish>;
 
-function whereOf(waited: Waited, { lab, radiusKm, testId }: Pick<Wish, 'lab' | 'radiusKm' | 'testId'>) {
+type Place = { lab: LabDetail | undefined; radiusKm: number; testId: number | undefined };
+
+function whereOf(waited: Waited, { lab, radiusKm, testId }: Place) {
   if (waited.kind === 'earlier') return { kind: 'earlier' as const, bookingId: waited.bookingId };
   if (testId === undefined) return null;
   const testIds = [testId];
@@ -197,6 +204,7 @@ function WhereFields({ waited, wish }: { waited: Extract<Waited, { kind: 'lab' }
 type TestProps = { labId: number; testId: number | undefined; onChoose: (testId: number) => void };
 
 function TestField({ labId, testId, onChoose }: TestProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { data } = trpc.catalog.labOffers.useQuery({ labId, searchText: '', limit: 50 });
   return (
@@ -207,7 +215,9 @@ function TestField({ labId, testId, onChoose }: TestProps) {
           value={testId ?? ''}
           onChange={(event) => onChoose(Number(event.target.value))}
         >
-          <option value="" disabled />
+          <option value="" disabled>
+            {t`Choose a test`}
+          </option>
           {data?.rows.map((offer) => (
             <option key={offer.testId} value={offer.testId}>
               {offer.testName[locale]}

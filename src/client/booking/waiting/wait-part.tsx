@@ -1,4 +1,5 @@
 import '#/client/core/messages/customer.ts';
+import '#/client/core/messages/waiting.ts';
 import { Trans } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

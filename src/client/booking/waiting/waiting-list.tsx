@@ -1,3 +1,4 @@
+import '#/client/core/messages/waiting.ts';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '#/client/core/trpc.ts';
 import { styled } from '#/client/ui/base/styled.tsx';

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { placeInputOf } from '../location/use-visit-location.ts';

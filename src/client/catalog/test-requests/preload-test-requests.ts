@@ -1,5 +1,5 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { catalogTestsFilter, openedOf } from '../editor/catalog-inputs.ts';
 import { openRequestOf, searchMissesOf, testRequestsOf, testsViewOf } from './test-request-inputs.ts';
 

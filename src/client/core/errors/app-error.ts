@@ -8,6 +8,7 @@ import { labErrorMessages } from './lab.ts';
 import { orderErrorMessages } from './order.ts';
 import { resultErrorMessages } from './result.ts';
 import { storeErrorMessages } from './store.ts';
+import { waitingErrorMessages } from './waiting.ts';
 
 const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...accountErrorMessages,
@@ -17,6 +18,7 @@ const wording: Record<AppErrorCode, MessageDescriptor> = {
   ...kitErrorMessages,
   ...labErrorMessages,
   ...storeErrorMessages,
+  ...waitingErrorMessages,
   SIGN_IN_REQUIRED: msg`Please log in to continue.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   ANONYMOUS_NOT_ALLOWED: msg`This test cannot be booked without a name: the law asks labs to report it. Sign up with your name to book it.`,
@@ -91,10 +93,10 @@ function waitWording(error: unknown): MessageDescriptor {
 }
 
 /**
- * A tRPC failure without data means that the request or its response was lost; a device that says it is offline cannot
+ * A failed call without data means that the request or its response was lost; a device that says it is offline cannot
  * load the code of a page either.
  */
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
-  ((error.name === 'TRPCClientError' && 'data' in error && !error.data) ||
+  ((error.name === 'CallFailure' && 'data' in error && !error.data) ||
     (error instanceof TypeError && globalThis.navigator?.onLine === false));

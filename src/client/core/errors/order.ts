@@ -14,7 +14,6 @@ export const orderErrorMessages = {
   PAYMENT_NOT_OFFERED: msg`Online payment is not available here. You can pay at the lab.`,
   UNPAID_VISITS_LIMIT: msg`You have enough visits ahead to pay at labs. Pay for this one by card, or cancel another.`,
   PROOF_NEEDED: msg`To have more visits to pay at labs, confirm your mobile number (good for three accounts) or pay by card.`,
-  WAITS_FULL: msg`You are on as many waiting lists as one person can be. Leave one first.`,
   VISIT_MISSED: msg`You missed your last visit. Pay for this one by card, or telephone the lab.`,
   PAYMENT_DECLINED: msg`The payment was declined. Nothing was charged, and your time is still held. Try another card, or pay at the lab.`,
   PAYMENT_UNREACHABLE: msg`The payment provider cannot be reached. Nothing was charged; please try again in a moment.`,

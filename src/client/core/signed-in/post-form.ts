@@ -1,12 +1,6 @@
-/** Has the shape of a tRPC client error, so that the same code finds its message. */
-class UploadFailure extends Error {
-  override name = 'TRPCClientError';
-  readonly data: unknown;
-  constructor(data: unknown) {
-    super('The file was not taken in.');
-    this.data = data;
-  }
-}
+import { CallFailure } from '#/shared/core/procedure-call.ts';
+
+const failed = (data: unknown) => new CallFailure('The file was not taken in.', data);
 
 /** Sends a form with a file to a procedure. Uses XMLHttpRequest, since fetch does not report upload progress. */
 export function postForm<Outcome>(
@@ -25,12 +19,9 @@ export function postForm<Outcome>(
       const answer: unknown = request.response;
       const { result, error } = Object(answer) as { result?: { data: Outcome }; error?: { data: unknown } };
       if (result) resolve(result.data);
-      else
-        reject(
-          new UploadFailure(request.status === 413 ? { appError: 'FILE_TOO_LARGE' } : (error?.data ?? {})),
-        );
+      else reject(failed(request.status === 413 ? { appError: 'FILE_TOO_LARGE' } : (error?.data ?? {})));
     });
-    request.addEventListener('error', () => reject(new UploadFailure(null)));
+    request.addEventListener('error', () => reject(failed(null)));
     request.send(form);
   });
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { WaitingList } from '#/client/booking/waiting/waiting-list.tsx';
+import { lazy, Suspense } from 'react';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
+import { useIsPageHydrated } from '#/client/core/hydration.ts';
 import { trpc } from '#/client/core/trpc.ts';
 import { OwnReviews } from '#/client/labs/reviews/own-reviews.tsx';
 import { Button, LinkButton } from '#/client/ui/base/button.tsx';
@@ -12,6 +13,10 @@ import { ErrorState } from '#/client/ui/feedback/error-state.tsx';
 import { filteredCardsRecipe } from '#/client/ui/lists/filtered-cards-recipe.ts';
 import { BookingCard } from './booking-card.tsx';
 import { visitsOfBookings } from './visits-of-bookings.ts';
+
+const WaitingList = lazy(async () => ({
+  default: (await import('#/client/booking/waiting/waiting-list.tsx')).WaitingList,
+}));
 
 const parts = partsOf(filteredCardsRecipe);
 
@@ -26,6 +31,7 @@ const filters = [
 /** All bookings of the customer, paginated. */
 export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
   const { i18n, t } = useLingui();
+  const isHydrated = useIsPageHydrated();
   const list = trpc.booking.mine.useInfiniteQuery(
     { show: show ?? 'all', limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
@@ -36,7 +42,11 @@ export function CustomerBookings({ show }: Pick<DashboardSearch, 'show'>) {
       <h2 className="sr">
         <Trans>Bookings</Trans>
       </h2>
-      <WaitingList />
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <WaitingList />
+        </Suspense>
+      ) : null}
       <nav className={parts.chips} aria-label={t`Which bookings`}>
         {filters.map((filter) => (
           <Link

@@ -1,8 +1,8 @@
 import '#/client/core/messages/customer.ts';
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { onServer } from '#/client/core/on-server.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';
 import { sectionOf } from './customer-sections.ts';
 import { loadCustomerSectionCode } from './load-section-code.ts';

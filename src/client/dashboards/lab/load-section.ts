@@ -4,8 +4,8 @@ import { closedTillsOf, tillInputOf } from '#/client/booking/till/till-inputs.ts
 import type { DashboardSearch } from '#/client/core/dashboard-search.ts';
 import { labBookingsOf, labTestsOf, testRequestsOf, testsViewOf } from '#/client/core/lab-section-inputs.ts';
 import { onServer } from '#/client/core/on-server.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { RouterContext } from '#/client/core/router-context.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { labDocumentsOf, paymentsViewOf } from '#/client/payments/lab-statements/lab-documents-input.ts';
 import { movementsInput } from '#/client/payments/lab-statements/movements-input.ts';
 import { planDocumentsInput } from '#/client/payments/plans/plan-documents-input.ts';

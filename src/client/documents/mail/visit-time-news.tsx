@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '#/client/core/providers.tsx';
 import { closureMessages } from '#/client/core/signed-in/closure-messages.ts';
 import type { VisitInMail } from '#/server/platform/mail/mail.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 import { Action, Greeting, Paragraph } from './mail-parts.tsx';
-import { VisitPart } from './visit-parts.tsx';
+import { useMailLocale, VisitPart } from './visit-parts.tsx';
 
 type Props = {
   kind: 'visitNeedsTime' | 'visitNeedsLab' | 'visitStands';
@@ -17,7 +16,7 @@ type Props = {
 /** The lab closed the time of a visit or takes no visits at all, or opened the time again. */
 export function VisitTimeNews({ kind, name, visit, closure, url }: Props) {
   const { i18n } = useLingui();
-  const locale = useLocale();
+  const locale = useMailLocale();
   return (
     <>
       <Greeting name={name} />

@@ -1,9 +1,11 @@
 import type { TRPCClient } from '@trpc/client';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
+import { namedPaths } from '#/client/core/procedures/named-paths.ts';
 import type { AppRouter } from '#/server/api/router.ts';
 import type { BookableDay } from '#/shared/booking/booking.ts';
 import { dayIn } from '#/shared/core/format.ts';
 import { addMonths } from '#/shared/core/month.ts';
+import type { ProcedureCall } from '#/shared/core/procedure-call.ts';
 import { USUAL_RADIUS_KM } from '#/shared/core/radius.ts';
 import type { WidgetWish } from './widget-wish.ts';
 
@@ -24,7 +26,8 @@ async function found<Value>(asked: Promise<Value>): Promise<Value | null> {
 }
 
 /** Everything of one step of the widget; null without an approved laboratory. */
-export async function loadWidget(client: Client, { labId, wish }: Wanted) {
+export async function loadWidget(call: ProcedureCall, { labId, wish }: Wanted) {
+  const client = namedPaths((path, _query, [input]) => call('query', path.join('.'), input)) as Client;
   const lab = await found(client.catalog.lab.query({ labId }));
   if (lab === null) return null;
   const now = Date.now();

@@ -1,19 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TRPCClient } from '@trpc/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Providers } from '#/client/core/providers.tsx';
 import { pageTitle } from '#/client/ui/page/page-title.ts';
-import type { AppRouter } from '#/server/api/router.ts';
 import { escapeMarkup } from '#/shared/core/escape-markup.ts';
 import { direction, type Locale } from '#/shared/core/locale.ts';
+import type { ProcedureCall } from '#/shared/core/procedure-call.ts';
 import { loadWidget } from './load-widget.ts';
 import { NoWidget, WidgetPage } from './widget-page.tsx';
 import { widgetStyle } from './widget-style.ts';
 import { widgetWish } from './widget-wish.ts';
 
 type Options = {
-  client: TRPCClient<AppRouter>;
+  call: ProcedureCall;
   i18n: I18n;
   locale: Locale;
   origin: string;
@@ -29,9 +28,9 @@ const TELL_HEIGHT = `(()=>{if(parent===window)return;const page=document.querySe
 
 /** Renders one step of a laboratory's booking widget: a page for frames of other sites, without the site's code. */
 export async function renderWidget(labId: number, url: URL, options: Options): Promise<Response> {
-  const { client, i18n, locale, origin, nonce, hasSites } = options;
+  const { call, i18n, locale, origin, nonce, hasSites } = options;
   const wish = widgetWish(Object.fromEntries(url.searchParams));
-  const loaded = await loadWidget(client, { labId, wish });
+  const loaded = await loadWidget(call, { labId, wish });
   const body = renderToStaticMarkup(
     <Providers i18n={i18n} locale={locale}>
       {loaded === null ? (

@@ -1,5 +1,5 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 
 export const reviewStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export const licenceKinds = ['expired', 'expiring', 'waiting', 'proposed'] as const;

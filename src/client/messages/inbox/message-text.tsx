@@ -11,7 +11,6 @@ import { CertificateText } from './certificate-text.tsx';
 /** What kinds say beside their title. */
 const notes: Partial<Record<InboxRow['kind'], MessageDescriptor>> = {
   specimenRejected: msg`Choose: a new specimen without charge, or the money back.`,
-  waitOffered: msg`For 15 minutes; after that it is offered to the next in line.`,
   purchaseConfirmed: msg`Your orders show it, with the codes of its kits.`,
   wrongPins: msg`Somebody who has your code tried to guess your PIN. Was it not you? Choose a new PIN.`,
   wrongTries: msg`Somebody tried many wrong passwords or codes. Was it not you? Change yours in the settings, where your sign-ins are listed.`,

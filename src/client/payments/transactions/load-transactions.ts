@@ -1,5 +1,5 @@
 import type { AdminSearch } from '#/client/core/admin-search.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { balancesInput, batchesOf, batchLinesOf, payoutListOf, payoutsOf } from '../payouts/payouts-input.ts';
 import {
   documentsOf,

@@ -1,3 +1,5 @@
+import '#/client/core/messages/account.ts';
+import '#/client/core/messages/customer.ts';
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ShieldAlert, Stethoscope } from 'lucide-react';

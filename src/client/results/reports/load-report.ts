@@ -1,5 +1,5 @@
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import type { SessionUser } from '#/shared/identity/auth.ts';
 import type { MyReport } from '#/shared/results/report.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import { commonPurposesInput } from '../purposes/common-purposes-input.ts';
 import { comparisonOf, testIdsOf } from '../purposes/purpose-link-params.ts';

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, type TRPCLink } from '@trpc/client';
-import { createTRPCQueryUtils } from '@trpc/react-query';
-import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
-import type { AppRouter } from '#/server/api/router.ts';
+import { procedureUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { riyadh } from '../../../../tests/support/pages/chosen-riyadh.ts';
 import { loadResults } from './load-results.ts';
 import { filtersOf, searchState } from './search-state.ts';
@@ -14,16 +11,11 @@ const hba1c = { testId: 35, name: { ar: 'السكر التراكمي', en: 'HbA1
 async function askedFor(search: Record<string, unknown>, matchedTests: (typeof hba1c)[]) {
   const asked: string[] = [];
   const empty = { rows: [], nextCursor: null, matchedTests, chosenTestId: matchedTests[0]?.testId ?? null };
-  const link: TRPCLink<AppRouter> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        asked.push(op.path);
-        observer.next({ result: { data: op.path === 'search.labTests' ? empty : null } });
-        observer.complete();
-      });
   const queryClient = new QueryClient();
-  const trpc = createTRPCQueryUtils<AppRouter>({ queryClient, client: createTRPCClient({ links: [link] }) });
+  const trpc = procedureUtils(queryClient, async (_type, name) => {
+    asked.push(name);
+    return name === 'search.labTests' ? empty : null;
+  });
   const state = searchState(search);
   await loadResults(trpc, state, riyadh);
   const relaxation = trpc.search.relaxation.getData(filtersOf(state, riyadh));

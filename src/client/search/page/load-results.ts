@@ -1,4 +1,4 @@
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import type { ChosenPlace } from '#/shared/search/search.ts';
 import type { loadHelp as load } from './load-help.ts';
 import {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { type Locale, withLocale } from '#/shared/core/locale.ts';
 
 /** The data that a page was rendered with, and its address. */

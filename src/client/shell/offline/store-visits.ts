@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { keyOf } from '#/client/core/procedures/ask-for.ts';
 import { STORED_VISITS_KEY } from '#/client/core/storage-keys.ts';
-import { trpc } from '#/client/core/trpc.ts';
 import { visitsOfBookings } from '#/client/dashboards/customer/visits-of-bookings.ts';
 import type { BookingRow } from '#/shared/booking/booking.ts';
 import { mergePreparation } from '#/shared/catalog/merge-preparation.ts';
@@ -14,9 +13,7 @@ export const UPCOMING = { show: 'upcoming', limit: 20 } as const;
 
 /** Stores the time, address and preparation without the names of tests. */
 export function storeVisits(queryClient: QueryClient, owner: string) {
-  const query = queryClient
-    .getQueryCache()
-    .find({ queryKey: getQueryKey(trpc.booking.mine, UPCOMING, 'query') });
+  const query = queryClient.getQueryCache().find({ queryKey: keyOf(['booking', 'mine'], UPCOMING, 'query') });
   const answer = query?.state.data as Page<BookingRow> | undefined;
   if (!query || !answer) return;
   const confirmed = answer.rows.filter(({ status, needsTime }) => status === 'confirmed' && !needsTime);

@@ -59,10 +59,22 @@ export const developersTextAr: PageText = {
       ],
       points: [
         'ما يُبلَّغ به: \u2066booking.created\u2069 و\u2066booking.moved\u2069 و\u2066booking.cancelled\u2069 و\u2066booking.completed\u2069 و\u2066result.released\u2069. وزر التجربة يرسل \u2066webhook.test\u2069.',
-        'ما في data: \u2066labId\u2069 وvisitId وvisitReference وbookingId وbookingReference وbookingTime، وformerBookingTime لما نُقل، وresultId وversion وisCorrection للنتيجة. لا اسم ولا تحليل ولا قيمة أبدًا: هذه يجيب بها \u2066GET /lab/bookings\u2069 مفتاحًا يُسمح له بقراءتها.',
+        'ما في data: \u2066labId\u2069 وvisitId وvisitReference وbookingId وbookingReference وbookingTime، وformerBookingTime لما نُقل، وresultId وversion وisCorrection للنتيجة. لا اسم ولا تحليل ولا قيمة أبدًا: الاسم والتحليل يجيب بهما \u2066GET /lab/bookings\u2069 مفتاحًا يُسمح له بقراءتهما.',
         'أجب بين 200 و299 خلال عشر ثوانٍ. وغير ذلك يعود بعد 5 ثوانٍ، ثم 5 و30 دقيقة، ثم ساعتين و5 و10 و14 و24 ساعة.',
         'قد تأتي الرسالة مرتين وبأي ترتيب: \u2066webhook-id\u2069 هو نفسه كل مرة، وtimestamp يقول متى حدث الأمر.',
         'خمسة أيام بلا قبول، أو جواب 410، توقف العنوان ويُبلَّغ المالك. وتعرض اللوحة ما أُرسل في 30 يومًا وتعيد إرساله.',
+      ],
+    },
+    {
+      id: 'results',
+      heading: 'النتائج من نظام مختبرك',
+      paragraphs: [
+        'أرسل ملفات النتائج، ويراجعها أهل المختبر ويصدرونها. الملف CSV بترميز \u2066UTF-8\u2069، لكل قيمة سطر، أو \u2066FHIR R4 Bundle\u2069 فيه DiagnosticReport بصيغة JSON. والجدول الفارغ في \u2066/results-template.csv\u2069.',
+      ],
+      points: [
+        'الأعمدة: \u2066accession\u2069 رقم الملصق، و\u2066loinc\u2069 رمز العنصر المقيس، و\u2066value\u2069 القيمة، و\u2066unit\u2069 الوحدة بصيغة UCUM. وإن وُجدت: \u2066range_low\u2069 و\u2066range_high\u2069 وflag وcomment وanalyte.',
+        'السطر الذي لا يوافق تحليلًا محجوزًا عندك ينتظر شخصًا في «رفع النتائج». وما لا يُقرأ يُرفض برقمه، والباقي يُحسب.',
+        'الملف نفسه مرتين ملف واحد. ولا يغيّر ملف قيمة موجودة.',
       ],
     },
     {

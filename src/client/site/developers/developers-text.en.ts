@@ -46,7 +46,7 @@ export const developersTextEn: PageText = {
         'A key acts as the account that made it, within its scopes. It is shown once and stored as a hash. Replace it and the old one works for seven days more; end it and it is refused at once.',
       ],
       points: [
-        'A customer: bookings:read and bookings:write, its bookings and orders.',
+        'A customer: bookings:read and bookings:write, for bookings and orders.',
         'A lab, with a key of its owner: lab:bookings:read, lab:prices:write, lab:results:write.',
         'No key reads a result. Results belong to the person, who reads them here.',
       ],
@@ -59,10 +59,22 @@ export const developersTextEn: PageText = {
       ],
       points: [
         'What is told: booking.created, booking.moved, booking.cancelled, booking.completed, result.released. “Send a test” sends webhook.test.',
-        'In data: labId, visitId, visitReference, bookingId, bookingReference and bookingTime; formerBookingTime of one that moved; resultId, version and isCorrection of a result. Never a name, a test or a value: GET /lab/bookings tells those to a key that may read them.',
+        'In data: labId, visitId, visitReference, bookingId, bookingReference and bookingTime; formerBookingTime of one that moved; resultId, version and isCorrection of a result. Never a name, a test or a value: GET /lab/bookings tells name and test to a key that may read them.',
         'Answer 200 to 299 within ten seconds. Anything else comes again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14 and 24 hours.',
         'A message may come twice and in any order: webhook-id is the same each time, and timestamp says when it happened.',
         'Five days without an acceptance, or a 410, turn the address off, and the owner is told. The desk lists what was sent in 30 days and sends it again.',
+      ],
+    },
+    {
+      id: 'results',
+      heading: 'Results from your lab’s system',
+      paragraphs: [
+        'Send files of results; people at the lab verify and release them. A file is CSV in UTF-8, one value a line, or a FHIR R4 Bundle of DiagnosticReports as JSON. The empty table is at /results-template.csv.',
+      ],
+      points: [
+        'Columns: accession, the number on the label; loinc, the code of the analyte; value; unit, in UCUM. If you have them: range_low, range_high, flag, comment, analyte.',
+        'A line that fits no booked test of yours waits in “Upload results” for a person. An unreadable one is refused with its number; the others count.',
+        'The same file twice is one. A file never changes a value that is there.',
       ],
     },
     {

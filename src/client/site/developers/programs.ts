@@ -45,7 +45,9 @@ const seen = new Set();
 
 createServer(async (request, response) => {
   const body = await text(request);
-  const { 'webhook-id': id, 'webhook-timestamp': sentAt, 'webhook-signature': signatures = '' } = request.headers;
+  const id = request.headers['webhook-id'];
+  const sentAt = request.headers['webhook-timestamp'];
+  const signatures = request.headers['webhook-signature'] ?? '';
   const own = createHmac('sha256', secret).update(id + '.' + sentAt + '.' + body).digest();
   const isSigned = signatures.split(' ').some((signature) => {
     const theirs = Buffer.from(signature.replace('v1,', ''), 'base64');
@@ -58,6 +60,14 @@ createServer(async (request, response) => {
   const { type, data } = JSON.parse(body);
   console.log(type, data.visitReference);
 }).listen(process.env.PORT ?? 3000);`;
+
+export const resultsProgram = (origin: string) => `import { createMukhtabariClient } from 'mukhtabari-client';
+
+const client = createMukhtabariClient({ url: '${origin}', key: process.env.MUKHTABARI_KEY });
+
+const content = 'accession,loinc,value,unit\\nM261122-0042,718-7,13.5,g/dL\\n';
+const sent = await client.lab.uploadResults({ fileName: 'results.csv', content });
+console.log(sent.isAccepted);`;
 
 export const widgetLine = (origin: string) =>
   `<script src="${origin}/embed.js" data-lab="12" data-language="ar" async></script>`;

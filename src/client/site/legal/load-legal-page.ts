@@ -1,5 +1,5 @@
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { throwNotFound } from '#/client/core/throw-not-found.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
 import { LEGAL_VERSION, type LegalDocument } from '#/shared/admin/legal.ts';
 import type { Locale } from '#/shared/core/locale.ts';
 import type { PageText } from './page-text.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { appErrorCode } from '#/client/core/errors/app-error.ts';
-import type { TrpcUtils } from '#/client/core/trpc.ts';
+import type { TrpcUtils } from '#/client/core/procedures/procedure-utils.ts';
 import { awaitOnServer } from './await-on-server.ts';
 import { type PageFailure, pageFailure } from './page-failure.ts';
 import { shelfQuery, stockQuery } from './shelf-query.ts';

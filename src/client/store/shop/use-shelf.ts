@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '#/client/core/trpc.ts';
+import { useProcedureQueries } from '#/client/core/procedures/use-procedure-queries.ts';
 import type { StoreProduct } from '#/shared/store/store.ts';
 import { SHELF_LENGTH, shelfQuery, stockQuery } from './shelf-query.ts';
 
@@ -7,10 +7,10 @@ import { SHELF_LENGTH, shelfQuery, stockQuery } from './shelf-query.ts';
 export function useShelf(collection: string | undefined) {
   const [partCount, setPartCount] = useState(1);
   const offsets = Array.from({ length: partCount }, (_, part) => part * SHELF_LENGTH);
-  const parts = trpc.useQueries((t) =>
+  const parts = useProcedureQueries((t) =>
     offsets.map((offset) => t.store.products(shelfQuery(collection, offset))),
   );
-  const stocks = trpc.useQueries((t) =>
+  const stocks = useProcedureQueries((t) =>
     parts.map(({ data }) =>
       t.store.variants(stockQuery(data?.rows ?? []), { enabled: data !== undefined && data.rows.length > 0 }),
     ),

@@ -4,7 +4,7 @@ import type { Schedule, StrandedVisit } from '#/shared/labs/schedule.ts';
 /** A future visit, at its local time at the lab. */
 export type ComingVisit = { visitId: string; date: string; minute: number };
 /** The calls to prayer of a day where the lab is. */
-export type CallsOn = (date: string) => PrayerDay;
+type CallsOn = (date: string) => PrayerDay;
 type Stranded = { visitId: string; reason: StrandedVisit['reason'] };
 
 /**

@@ -1,0 +1,5 @@
+import { msg } from '@lingui/core/macro';
+
+export const waitingErrorMessages = {
+  WAITS_FULL: msg`You are on as many waiting lists as one person can be. Leave one first.`,
+};

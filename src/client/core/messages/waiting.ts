@@ -1,0 +1,3 @@
+import { loadMessages } from '../i18n.ts';
+
+await loadMessages('waiting');
