@@ -10,7 +10,6 @@ import {
   joins,
   offerOf,
   offerPlaces,
-  statesOf,
   waitedLab,
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -62,18 +61,25 @@ test("an earlier time for a child is held and taken for the child, also beside t
 test('an entry whose test is no longer sold does not keep a place from the next in line', async () => {
   const { lab, cancel, booked } = await fullLab(db);
   const late = booked.get(5);
-  await callAs(db, late?.actor ?? null).booking.wait({
+  const first = callAs(db, late?.actor ?? null);
+  await first.booking.wait({
     kind: 'earlier',
     bookingId: late?.id ?? '',
     ...anyTime(lab),
   });
   const { testId } = await make.labTest(db, { lab_id: lab.labId });
-  const next = await joins(db, lab, { testIds: [testId] });
+  const next = await make.customer(db);
+  await callAs(db, next.actor).booking.wait({
+    kind: 'lab',
+    labId: lab.labId,
+    testIds: [testId],
+    ...anyTime(lab),
+  });
   await db.updateTable('lab_tests').set({ is_active: false }).where('id', '=', lab.labTestId).execute();
   await cancel(2);
   await offerPlaces(db);
   expect(await offerOf(db, next.actor)).not.toBeNull();
-  expect(await statesOf(db, late?.actor as NonNullable<typeof late>['actor'])).toEqual(['waiting']);
+  expect((await first.booking.waits()).rows).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('an account whose ended offer is not settled yet is passed over, and the step does not fail', async () => {
