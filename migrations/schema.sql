@@ -4362,6 +4362,12 @@ CREATE OR REPLACE FUNCTION public.is_made_here(p_made_by xid, p_made_at timestam
  STABLE
 RETURN ((p_made_by = (pg_current_xact_id())::xid) AND (p_made_at = now()));
 
+CREATE OR REPLACE FUNCTION public.is_minor_at(p_birth_date date, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((p_birth_date + '18 years'::interval) > (p_at AT TIME ZONE 'Asia/Riyadh'::text));
+
 CREATE OR REPLACE FUNCTION public.is_offered(p_lab_id integer)
  RETURNS boolean
  LANGUAGE sql
@@ -5330,8 +5336,9 @@ begin
       perform offer_place_to(v_entry, p_lab, p_slot_start, p_hold);
       return true;
     exception when others then
-      -- The place is gone or no place any more; otherwise this person cannot have it: the next one in line.
-      if sqlstate in ('MB001', 'MB004', 'MB005', 'MB006', 'MB063') then return false; end if;
+      -- The place is gone or no place any more. Otherwise this entry cannot have it, such as one for an earlier time whose
+      -- test is no longer sold (MB004): the next one in line.
+      if sqlstate in ('MB001', 'MB005', 'MB006', 'MB063') then return false; end if;
       if sqlstate not like 'MB%' then raise; end if;
     end;
   end loop;
@@ -5348,7 +5355,7 @@ declare
 begin
   v_order_id := hold_order(p_entry.user_id, 'wait-offer-' || v_id, jsonb_build_array(jsonb_build_object(
     'labId', p_lab.id, 'date', v_wall::date, 'slotTime', v_wall::time,
-    'labTestIds', offers_waited_for(p_entry, p_lab.id))), p_hold);
+    'labTestIds', offers_waited_for(p_entry, p_lab.id), 'personId', person_of_wait(p_entry))), p_hold);
   insert into wait_offers (id, entry_id, user_id, lab_id, slot_start, order_id, ends_at)
   select v_id, p_entry.id, p_entry.user_id, p_lab.id, p_slot_start, o.id, o.hold_expires_at
   from orders o where o.id = v_order_id;
@@ -5538,6 +5545,12 @@ begin
   ) o on true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_of_wait(p_entry wait_entries)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT v.person_id FROM visits v WHERE (v.id = (person_of_wait.p_entry).replaces_visit_id));
+
 CREATE OR REPLACE FUNCTION public.place_cell(p_pos cube)
  RETURNS integer
  LANGUAGE sql
@@ -5683,6 +5696,10 @@ AS $function$
 declare
   v_capacity int;
 begin
+  if p_visit.person_id is not null
+     and not exists (select from persons where id = p_visit.person_id and is_minor_at(birth_date, p_start)) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
   select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
   if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
                and c.booked >= v_capacity) then
@@ -6285,7 +6302,7 @@ begin
   if not exists (
     select from persons
     where id = p_person_id and user_id = p_user_id and removed_at is null
-      and birth_date + interval '18 years' > p_at at time zone 'Asia/Riyadh') then
+      and is_minor_at(birth_date, p_at)) then
     raise exception 'not_found' using errcode = 'MB004';
   end if;
 end $function$;
@@ -6595,6 +6612,9 @@ begin
     perform confirm_order(v_order.id, p_user_id, 'at_lab');
     perform count_places(p_address, array(select distinct visit_id from bookings where order_id = v_order.id order by 1));
   else
+    -- Visits and lines before counters (end_lines): the lab may be moving this visit.
+    perform from visits where id = v_entry.replaces_visit_id for no key update;
+    perform from bookings where visit_id = v_entry.replaces_visit_id order by id for no key update;
     -- The held place goes over to the visit: its counter stays locked between the two.
     select v_offer.slot_start at time zone l.time_zone into v_wall from labs l where l.id = v_offer.lab_id;
     perform expire_order(v_order.id, p_user_id, 'replaced');
@@ -6851,10 +6871,12 @@ AS $function$
     and day_part_of((p_slot_start at time zone p_lab.time_zone)::time) = any (e.day_parts)
     and p_slot_start >= now() + p_hold + make_interval(mins => e.notice_minutes)
     and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o where o.user_id = e.user_id and o.outcome is null)
     and not exists (select from wait_offers o
                     where o.entry_id = e.id and o.lab_id = p_lab.id and o.slot_start = p_slot_start)
     and not exists (select from visits v
-                    where v.lab_id = p_lab.id and v.slot_start = p_slot_start and v.customer_id = e.user_id and v.is_live)
+                    where v.lab_id = p_lab.id and v.slot_start = p_slot_start and v.customer_id = e.user_id
+                      and v.person_id is not distinct from person_of_wait(e) and v.is_live)
     and (e.replaces_visit_id is null or (
       p_slot_start < (select v.slot_start from visits v where v.id = e.replaces_visit_id)
       and is_replaceable(e.replaces_visit_id, now() + p_hold)))

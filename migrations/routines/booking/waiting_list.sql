@@ -78,8 +78,13 @@ end $$;
 create or replace trigger lab_earliest_slots_freed after update on lab_earliest_slots for each row
   when (new.schedule_changed_at is distinct from old.schedule_changed_at) execute function note_freed_schedule();
 
-/* The entries that wait for this time of this lab, the first in line first, for offers that are held p_hold. Left out
-   are people who hold an order already (nobody holds two), who have a visit then, and whom this time was offered before. */
+/* Whom a place is for: the person of the visit that an entry would move, else the holder of the account (null). */
+create or replace function person_of_wait(p_entry wait_entries) returns uuid
+language sql stable return (select v.person_id from visits v where v.id = p_entry.replaces_visit_id);
+
+/* The entries that wait for this time of this lab, the first in line first, for offers that are held p_hold. Left out are
+   accounts that hold an order already or have an offer that is not settled (nobody holds two), entries whose person has a
+   visit then, and those that this time was offered to before. */
 create or replace function waiting_for(p_lab labs, p_slot_start timestamptz, p_hold interval) returns setof wait_entries
 language sql stable rows 5 as $$
   select e.*
@@ -90,10 +95,12 @@ language sql stable rows 5 as $$
     and day_part_of((p_slot_start at time zone p_lab.time_zone)::time) = any (e.day_parts)
     and p_slot_start >= now() + p_hold + make_interval(mins => e.notice_minutes)
     and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o where o.user_id = e.user_id and o.outcome is null)
     and not exists (select from wait_offers o
                     where o.entry_id = e.id and o.lab_id = p_lab.id and o.slot_start = p_slot_start)
     and not exists (select from visits v
-                    where v.lab_id = p_lab.id and v.slot_start = p_slot_start and v.customer_id = e.user_id and v.is_live)
+                    where v.lab_id = p_lab.id and v.slot_start = p_slot_start and v.customer_id = e.user_id
+                      and v.person_id is not distinct from person_of_wait(e) and v.is_live)
     and (e.replaces_visit_id is null or (
       p_slot_start < (select v.slot_start from visits v where v.id = e.replaces_visit_id)
       and is_replaceable(e.replaces_visit_id, now() + p_hold)))
@@ -110,8 +117,8 @@ language sql stable as $$
   from (select now() at time zone p_time_zone as at) wall
 $$;
 
-/* Holds a place for one entry as a customer's own press does, and tells the person. False where it is not free any more. Raises
-   what hold_order raises beyond that. The caller has locked the entry. */
+/* Holds a place for one entry as a customer's own press does, and tells the account. Raises what hold_order raises. The
+   caller has locked the entry. */
 create or replace function offer_place_to(p_entry wait_entries, p_lab labs, p_slot_start timestamptz, p_hold interval)
 returns void
 language plpgsql volatile as $$
@@ -122,7 +129,7 @@ declare
 begin
   v_order_id := hold_order(p_entry.user_id, 'wait-offer-' || v_id, jsonb_build_array(jsonb_build_object(
     'labId', p_lab.id, 'date', v_wall::date, 'slotTime', v_wall::time,
-    'labTestIds', offers_waited_for(p_entry, p_lab.id))), p_hold);
+    'labTestIds', offers_waited_for(p_entry, p_lab.id), 'personId', person_of_wait(p_entry))), p_hold);
   insert into wait_offers (id, entry_id, user_id, lab_id, slot_start, order_id, ends_at)
   select v_id, p_entry.id, p_entry.user_id, p_lab.id, p_slot_start, o.id, o.hold_expires_at
   from orders o where o.id = v_order_id;
@@ -164,8 +171,9 @@ begin
       perform offer_place_to(v_entry, p_lab, p_slot_start, p_hold);
       return true;
     exception when others then
-      -- The place is gone or no place any more; otherwise this person cannot have it: the next one in line.
-      if sqlstate in ('MB001', 'MB004', 'MB005', 'MB006', 'MB063') then return false; end if;
+      -- The place is gone or no place any more. Otherwise this entry cannot have it, such as one for an earlier time whose
+      -- test is no longer sold (MB004): the next one in line.
+      if sqlstate in ('MB001', 'MB005', 'MB006', 'MB063') then return false; end if;
       if sqlstate not like 'MB%' then raise; end if;
     end;
   end loop;
@@ -299,6 +307,9 @@ begin
     perform confirm_order(v_order.id, p_user_id, 'at_lab');
     perform count_places(p_address, array(select distinct visit_id from bookings where order_id = v_order.id order by 1));
   else
+    -- Visits and lines before counters (end_lines): the lab may be moving this visit.
+    perform from visits where id = v_entry.replaces_visit_id for no key update;
+    perform from bookings where visit_id = v_entry.replaces_visit_id order by id for no key update;
     -- The held place goes over to the visit: its counter stays locked between the two.
     select v_offer.slot_start at time zone l.time_zone into v_wall from labs l where l.id = v_offer.lab_id;
     perform expire_order(v_order.id, p_user_id, 'replaced');

@@ -9,6 +9,10 @@ end $$;
 create or replace trigger user_profiles_person after insert on user_profiles for each row
   when (new.user_type = 'customer') execute function add_person_of_account();
 
+/* Whether a person whom an account added is a minor at that time. */
+create or replace function is_minor_at(p_birth_date date, p_at timestamptz) returns boolean
+language sql stable return p_birth_date + interval '18 years' > p_at at time zone 'Asia/Riyadh';
+
 /* Raises MB004 unless the account may book for this person at that time: one of its own, not removed, a minor then.
    Adults give their own consent, in an account of their own (decision 274). */
 create or replace function require_bookable_person(p_user_id uuid, p_person_id uuid, p_at timestamptz) returns void
@@ -17,7 +21,7 @@ begin
   if not exists (
     select from persons
     where id = p_person_id and user_id = p_user_id and removed_at is null
-      and birth_date + interval '18 years' > p_at at time zone 'Asia/Riyadh') then
+      and is_minor_at(birth_date, p_at)) then
     raise exception 'not_found' using errcode = 'MB004';
   end if;
 end $$;

@@ -23,7 +23,6 @@ const catalogues = {
   reading: { ar: () => import('../locales/ar/reading.po'), en: () => import('../locales/en/reading.po') },
   values: { ar: () => import('../locales/ar/values.po'), en: () => import('../locales/en/values.po') },
   plans: { ar: () => import('../locales/ar/plans.po'), en: () => import('../locales/en/plans.po') },
-  waiting: { ar: () => import('../locales/ar/waiting.po'), en: () => import('../locales/en/waiting.po') },
   list: { ar: () => import('../locales/ar/list.po'), en: () => import('../locales/en/list.po') },
   store: { ar: () => import('../locales/ar/store.po'), en: () => import('../locales/en/store.po') },
   home: { ar: () => import('../locales/ar/home.po'), en: () => import('../locales/en/home.po') },

@@ -11,6 +11,7 @@ export const labTables = {
       .select(['id', 'owner_id', 'lab_name_ar', 'lab_name_en', 'license_number', 'address_ar', 'address_en'])
       .select(['city_id', 'phone', 'lat', 'lon', 'time_zone', 'slot_minutes', 'slot_capacity'])
       .select(['cancel_notice_hours', 'booking_horizon_days', 'accreditations', 'review_status'])
+      .select(['prayer_minutes', 'prayer_city_id', 'friday_from_min', 'friday_to_min'])
       .select(['review_reason', 'reviewed_at', 'approved', 'rating_sum', 'review_count', 'rating_hundredths'])
       .select('ranking_hundredths')
       .select([

@@ -36,6 +36,9 @@ export async function mergeVisits(trx: Transaction<DB>, handover: Handover): Pro
       trx,
     );
   }
+  await sql`
+    update wait_entries e set replaces_visit_id = m.kept_id from ${merged}
+    where e.replaces_visit_id = m.merged_id`.execute(trx);
   await sql`delete from visits v using ${merged} where v.id = m.merged_id`.execute(trx);
   await sql`select plan_reminders(m.kept_id) from ${merged}`.execute(trx);
   return pairs;

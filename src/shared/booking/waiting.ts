@@ -70,8 +70,8 @@ export type WaitEntry = {
   toDate: string;
   dayParts: DayPart[];
   noticeMinutes: number;
-  /** The booked visit that an earlier time would replace. */
-  replaces: { bookingTime: string; timeZone: string } | null;
+  /** The booked visit that an earlier time would replace; with a name where it is not the account holder's. */
+  replaces: { bookingTime: string; timeZone: string; personName: string | null } | null;
   /** How many wait before this person for some of the same times. */
   ahead: number;
   offer: WaitOffer | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayIn, SITE_TIME_ZONE } from '#/shared/core/format.ts';
 import { nameInput, type PersonSex, personSexes } from './auth.ts';
 
 /** From this birthday on a person gives consent alone. */
@@ -16,13 +17,16 @@ export function adultFrom(birthDate: string): string {
   return `${Number(year) + ADULT_YEARS}-${rest === '02-29' ? '02-28' : rest}`;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+const today = () => dayIn(SITE_TIME_ZONE, new Date());
 
 /** The first and the last day on which a minor of today can be born. */
 export function birthDatesOfMinors() {
   const max = today();
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  return { min: `${Number(tomorrow.slice(0, 4)) - ADULT_YEARS}${tomorrow.slice(4)}`, max };
+  const first = new Date(Date.parse(max) + DAY_MS);
+  first.setUTCFullYear(first.getUTCFullYear() - ADULT_YEARS);
+  return { min: first.toISOString().slice(0, 10), max };
 }
 
 /** Of a minor: an adult's results need the adult's own consent. */

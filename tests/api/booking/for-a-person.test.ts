@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addDays } from '#/shared/core/hijri.ts';
 import { callAs } from '../../support/api/caller.ts';
 import {
   freeTimes,
@@ -73,6 +74,22 @@ test('two persons of one account take two places of one time, and one order', as
   expect(await wrongCounters(db)).toEqual([]);
 });
 
+test('one identity number takes no VAT off the tests of several persons', async () => {
+  const lab = await newLab(db, { slot_capacity: 2 });
+  const customer = await make.customer(db);
+  const child = await addChild(db, customer.actor);
+  const one = visitAt(lab.labId, [lab.one]);
+  const held = await hold(db, customer.actor, [one, { ...one, personId: child.id }]);
+  const exempt = callAs(db, customer.actor).orders.checkout({
+    orderId: held.orderId,
+    method: 'card',
+    totalHalalas: held.totals.totalHalalas,
+    nationalId: '1000000008',
+    idempotencyKey: randomUUID(),
+  });
+  await expect(exempt).rejects.toThrow('NOT_ALLOWED');
+});
+
 test('"Book now" books for a person, repeats, and knows a key of another person', async () => {
   const lab = await newLab(db, { slot_capacity: 2 });
   const customer = await make.customer(db);
@@ -122,6 +139,30 @@ test("nobody books for another account's person, for who was removed, or for who
     })
     .execute();
   await expect(insert).rejects.toThrow(/visits_person_fkey/);
+});
+
+test('a visit of a child is not moved to a day on which the child is of age', async () => {
+  const lab = await newLab(db);
+  const customer = await make.customer(db);
+  const child = await addChild(db, customer.actor);
+  const made = await order(db, customer.actor, [{ ...visitAt(lab.labId, [lab.one]), personId: child.id }]);
+  const dayAfter = (days: number) => addDays(tomorrow, days);
+  const birthday = dayAfter(2);
+  await db
+    .updateTable('persons')
+    .set({ birth_date: `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}` })
+    .where('id', '=', child.id)
+    .execute();
+  const id = made.visits[0]?.lines[0]?.id ?? '';
+  const move = (date: string) =>
+    callAs(db, customer.actor).booking.reschedule({
+      id,
+      date,
+      slotTime: '09:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  await expect(move(birthday)).rejects.toThrow('SLOT_NOT_OPEN');
+  await move(dayAfter(1));
 });
 
 test('a removed person stays on the visits that were', async () => {

@@ -8,6 +8,7 @@ import {
   newLab,
   order,
   strayVisits,
+  tomorrow,
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
@@ -99,7 +100,19 @@ describe('taking over an anonymous account', () => {
     const { nameless, actor, takeOver } = await twoAccounts();
     const theirs = await order(db, nameless, [visitAt(lab.labId, [lab.one])], 'card');
     const own = await order(db, actor, [visitAt(lab.labId, [lab.two])]);
+    const { id: waiting } = await callAs(db, nameless).booking.wait({
+      kind: 'earlier',
+      bookingId: linesOf(theirs)[0]?.id ?? '',
+      fromDate: tomorrow,
+      toDate: tomorrow,
+      dayParts: ['morning'],
+      noticeMinutes: 60,
+    });
     await takeOver();
+    const bookingTime = own.visits[0]?.bookingTime;
+    expect((await callAs(db, actor).booking.waits()).rows).toMatchObject([
+      { id: waiting, state: 'waiting', replaces: { bookingTime } },
+    ]);
     const keptId = own.visits[0]?.visitId;
     const merged = await callAs(db, actor).orders.get({ orderId: theirs.orderId });
     expect(merged.visits.map(({ visitId }) => visitId)).toEqual([keptId]);

@@ -21,6 +21,7 @@ const notExported: Record<string, string> = {
   lab_earliest_slots: 'computed from hours and bookings',
   slot_counters: 'how many came, not who',
   freed_places: 'times that became free, not whose',
+  prayer_days: 'calls to prayer of cities: no personal data',
   analytes: 'the catalogue: no personal data',
   analyte_units: 'the catalogue: no personal data',
   test_analytes: 'the catalogue: no personal data',

@@ -61,7 +61,7 @@ export function WaitCard({ entry }: { entry: WaitEntry }) {
   );
 }
 
-function Replaced({ bookingTime, timeZone }: NonNullable<WaitEntry['replaces']>) {
+function Replaced({ bookingTime, timeZone, personName }: NonNullable<WaitEntry['replaces']>) {
   const locale = useLocale();
   const day = formatDay(locale, bookingTime, timeZone);
   const time = formatTime(locale, bookingTime, timeZone);
@@ -70,6 +70,12 @@ function Replaced({ bookingTime, timeZone }: NonNullable<WaitEntry['replaces']>)
       <Trans>
         Earlier than your visit on {day}, {time}
       </Trans>
+      {personName === null ? null : (
+        <>
+          {' · '}
+          <bdi>{personName}</bdi>
+        </>
+      )}
     </p>
   );
 }

@@ -18,6 +18,17 @@ export async function requireExemption(db: Kysely<DB>, { isAnonymous }: Pick<Act
   if (vat?.exempt !== true) throw new AppError('ORDER_CHANGED');
 }
 
+/**
+ * An identity number is one person's.
+ * @throws {AppError} NOT_ALLOWED where the order is for several persons
+ */
+export async function requireOnePerson(trx: Transaction<DB>, orderId: string) {
+  const { rows } = await sql`
+    select from bookings b join visits v on v.id = b.visit_id
+    where b.order_id = ${orderId} and b.status = 'held' group by v.person_id limit 2`.execute(trx);
+  if (rows.length > 1) throw new AppError('NOT_ALLOWED');
+}
+
 type Claim = { orderId: string; nationalId: string | undefined };
 
 /** Marks the order. The encryption is bound to the order: the number cannot be opened from another row. */

@@ -17,6 +17,7 @@ type WaitRow = {
   day_parts: DayPart[];
   notice_minutes: number;
   replaced_time: Date | null;
+  replaced_person: string | null;
   time_zone: string | null;
   ahead: number;
   offer: WaitOffer | null;
@@ -33,16 +34,20 @@ export async function listWaits(
       to_char(e.from_on, 'YYYY-MM-DD') as from_date, to_char(e.to_on, 'YYYY-MM-DD') as to_date,
       (select json_agg(json_build_object('ar', t.name_ar, 'en', t.name_en) order by t.id)
        from tests t where t.id = any (e.test_ids)) as test_names,
-      v.slot_start as replaced_time, l.time_zone, coalesce(a.ahead, 0) as ahead, o.offer
+      v.slot_start as replaced_time, (select h.name from persons h where h.id = v.person_id) as replaced_person, l.time_zone, coalesce(a.ahead, 0) as ahead, o.offer
     from wait_entries e
     left join labs l on l.id = e.lab_id
     left join visits v on v.id = e.replaces_visit_id
+    -- The labs once for an entry, and not for each pair of entries.
+    left join lateral (
+      select array_agg(x.id) as ids from labs x
+      where x.approved and (e.lab_id is null or x.id = e.lab_id) and waits_at(e, x)) mine on e.state = 'waiting'
     left join lateral (
       select count(*)::int as ahead from wait_entries w
       where e.state = 'waiting' and w.state = 'waiting' and w.place_in_line < e.place_in_line and w.user_id <> e.user_id
         and w.from_on <= e.to_on and w.to_on >= e.from_on and w.day_parts && e.day_parts
-        and exists (select from labs x where x.approved and (e.lab_id is null or x.id = e.lab_id)
-                      and (w.lab_id is null or x.id = w.lab_id) and waits_at(w, x) and waits_at(e, x))) a on true
+        and (w.lab_id = any (mine.ids) or w.lab_id is null and exists (
+          select from labs x where x.id = any (mine.ids) and waits_at(w, x)))) a on true
     left join lateral (
       select json_build_object('offerId', f.id, 'orderId', f.order_id, 'endsAt', f.ends_at,
                'bookingTime', f.slot_start, 'timeZone', x.time_zone,
@@ -74,7 +79,11 @@ const toEntry = (row: WaitRow): WaitEntry => ({
   replaces:
     row.replaced_time === null || row.time_zone === null
       ? null
-      : { bookingTime: row.replaced_time.toISOString(), timeZone: row.time_zone },
+      : {
+          bookingTime: row.replaced_time.toISOString(),
+          timeZone: row.time_zone,
+          personName: row.replaced_person,
+        },
   ahead: row.ahead,
   offer: row.offer && {
     ...row.offer,

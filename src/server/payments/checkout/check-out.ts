@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { requireExemption, setExemption } from '#/server/booking/orders/exempt-order.ts';
+import { requireExemption, requireOnePerson, setExemption } from '#/server/booking/orders/exempt-order.ts';
 import { sumHeldLines } from '#/server/booking/orders/sum-held-lines.ts';
 import { retryOnConflict } from '#/server/platform/db/retry-on-conflict.ts';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
@@ -48,7 +48,10 @@ async function takeExemption(
   actor: Actor,
   { orderId, nationalId }: CheckoutInput,
 ) {
-  if (nationalId !== undefined) await requireExemption(trx, actor);
+  if (nationalId !== undefined) {
+    await requireExemption(trx, actor);
+    await requireOnePerson(trx, orderId);
+  }
   await sql`select exempt_order(${orderId}::uuid, ${nationalId !== undefined})`.execute(trx);
   await setExemption(trx, site, { orderId, nationalId });
 }

@@ -85,16 +85,25 @@ export async function listFoundOrders(
 type Asked = { conditions: readonly Condition[]; order: Condition; limit: number };
 
 /** The orders first, then their rows by a statement that is always the same, so that it is planned once. */
-export async function readOrders(db: Kysely<DB>, { conditions, order, limit }: Asked): Promise<OrderRead[]> {
+async function readOrders(db: Kysely<DB>, { conditions, order, limit }: Asked): Promise<OrderRead[]> {
   const { rows: orders } = await sql<{ id: string }>`
     select o.id from orders o ${where(conditions)} order by ${order} limit ${limit}`.execute(db);
-  if (orders.length === 0) return [];
+  return orders.length === 0
+    ? []
+    : readOrdersOf(
+        db,
+        orders.map(({ id }) => id),
+      );
+}
+
+/** These orders, in this order. */
+export async function readOrdersOf(db: Kysely<DB>, ids: readonly string[]): Promise<OrderRead[]> {
   const { rows } = await sql<OrderRead>`
     select /* hot:order-rows */ o.id, o.created_at, ${microsecondsOf(at)} as at_key, o.receipt_number, o.status, o.method, o.confirmed_at,
       o.hold_expires_at, o.is_vat_exempt, ${customerColumns}, coalesce(n.labs, '[]') as labs,
       coalesce(n.line_count, 0) as line_count, coalesce(n.total_halalas, 0) as total_halalas,
       m.paid_halalas, m.refunded_halalas
-    from unnest(${orders.map(({ id }) => id)}::uuid[]) with ordinality as asked (id, position)
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, position)
     join orders o on o.id = asked.id
     join user_profiles c on c.id = o.customer_id
     cross join lateral (

@@ -7,7 +7,7 @@ import { AppError } from '#/shared/core/app-error.ts';
 import type { OrderEvent, OrderToSettle } from '#/shared/payments/transactions.ts';
 import { readLedger, toLedgerRow } from './list-ledger.ts';
 import { readLines, toLineRow } from './list-order-lines.ts';
-import { readOrders, toOrderRow } from './list-orders.ts';
+import { readOrdersOf, toOrderRow } from './list-orders.ts';
 import { readPayments, toPaymentRow } from './list-payments.ts';
 import { readRefunds, toRefundRow } from './list-refunds.ts';
 import { iso } from './row-parts.ts';
@@ -21,7 +21,7 @@ export async function openOrder(
   { orderId }: { orderId: string },
 ): Promise<OrderToSettle> {
   const id = sql`${orderId}::uuid`;
-  const [order] = await readOrders(db, { conditions: [sql`o.id = ${id}`], order: sql`o.id`, limit: 1 });
+  const [order] = await readOrdersOf(db, [orderId]);
   if (!order) throw new AppError('NOT_FOUND');
   await recordView(db, actor, { action: 'admin.order', subjectType: 'order', subjectId: orderId });
   const ofOrder = { limit: MOST };
