@@ -14,6 +14,7 @@ const catalogues = {
     en: () => import('../locales/en/customer.po'),
   },
   account: { ar: () => import('../locales/ar/account.po'), en: () => import('../locales/en/account.po') },
+  waiting: { ar: () => import('../locales/ar/waiting.po'), en: () => import('../locales/en/waiting.po') },
   lab: { ar: () => import('../locales/ar/lab.po'), en: () => import('../locales/en/lab.po') },
   admin: { ar: () => import('../locales/ar/admin.po'), en: () => import('../locales/en/admin.po') },
   documents: {
