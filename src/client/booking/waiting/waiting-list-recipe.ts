@@ -4,7 +4,12 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const waitingListRecipe = defineSlotRecipe({
   slots: ['root', 'entry', 'offered', 'quiet', 'acts'],
   base: {
-    root: { display: 'grid', gap: '3', scrollMarginBlockStart: '20', '& ul': { display: 'grid', gap: '3' } },
+    root: {
+      display: 'grid',
+      gap: '3',
+      '& ul': { display: 'grid', gap: '3' },
+      scrollMarginBlockStart: '20px',
+    },
     entry: {
       display: 'grid',
       gap: '2',
