@@ -63,12 +63,13 @@ create table freed_places (
 comment on table freed_places is 'Where the task looks for a place to offer. Written only for labs that somebody waits for.';
 create index freed_places_due on freed_places (due_at, id);
 
+insert into turns (name) values ('offer places');
+
 create or replace function is_inbox_kind(p_kind text) returns boolean language plpgsql immutable parallel safe as $$
 begin
   return p_kind in (
     'waitOffered', 'webhookOff', 'wrongTries', 'administratorChanged', 'purchaseConfirmed', 'passkeyAdded',
-    'passkeyRemoved',
-    'wrongPins', 'visitBooked', 'visitMoved', 'visitCancelled', 'linesCancelled', 'visitReminder', 'fastReminder',
+    'passkeyRemoved', 'wrongPins', 'visitBooked', 'visitMoved', 'visitCancelled', 'linesCancelled', 'visitReminder', 'fastReminder',
     'refundSent', 'paymentReturned', 'planStarted', 'planDue', 'planEnded', 'planInvited', 'planMemberJoined',
     'planMembershipEnded', 'specimenRejected', 'resultReady', 'resultCorrected', 'labAsksForCall', 'reviewReplied',
     'payoutSent', 'testRequestReviewed', 'labReviewed', 'licenceExpires', 'certificateReviewed', 'certificateExpires',

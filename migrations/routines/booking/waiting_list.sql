@@ -208,7 +208,8 @@ declare
   v_lab   labs;
   v_quiet timestamptz;
 begin
-  if not pg_try_advisory_xact_lock(7531902468) then return false; end if;
+  perform from turns where name = 'offer places' for update skip locked;
+  if not found then return false; end if;
   select * into v_freed from freed_places where due_at <= clock_timestamp() order by due_at, id limit 1
   for update skip locked;
   if not found then return false; end if;
