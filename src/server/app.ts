@@ -17,6 +17,7 @@ import { securityTextRoutes } from './pages/security-text.ts';
 import { serveCachedPages } from './pages/serve-cached-pages.ts';
 import { servePage } from './pages/serve-page.ts';
 import { sharingPictureRoutes } from './pages/sharing-picture/router.ts';
+import { signInAddresses } from './pages/sign-in-addresses.ts';
 import { sitemapRoutes } from './pages/sitemap/router.ts';
 import { manifestRoutes } from './pages/web-manifest/router.ts';
 import { widgetRoutes } from './pages/widget-routes.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: PageDeps) {
   app.route('/', manifestRoutes());
   app.route('/', sharingPictureRoutes({ ...deps, storeFor }));
   app.route('/', sitemapRoutes({ ...deps, storeFor }));
+  app.route('/', signInAddresses());
   app.route('/', securityTextRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
   app.route('/', policyReportRoutes(deps));

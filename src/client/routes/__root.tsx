@@ -21,7 +21,7 @@ import { direction, type Locale, withLocale } from '#/shared/core/locale.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: signInSearch,
-  beforeLoad: async ({ context, location, search: { signIn } }) => {
+  beforeLoad: async ({ context, location, search: { signIn, returnTo } }) => {
     const [session, place] = await Promise.all([
       context.trpc.auth.session.ensureData(undefined),
       context.trpc.search.chosenPlace.ensureData(undefined, { staleTime: Infinity }),
@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (asked !== undefined) await context.trpc.search.place.ensureData({ searchText: asked });
     const to = roleRedirect(session, location.pathname);
     // The result of a Google sign-in is shown on the dashboards of labs and admins too.
-    if (to) throw redirect({ to, search: { signIn }, replace: true });
+    if (to) throw redirect({ to, search: { signIn, returnTo }, replace: true });
     return { session, place };
   },
   head: ({ match: { context }, matches }) => ({

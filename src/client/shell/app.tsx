@@ -5,7 +5,6 @@ import { useLocale } from '#/client/core/providers.tsx';
 import { onSessionEvent } from '#/client/core/session/session-events.ts';
 import { useRefreshSession } from '#/client/core/session/use-refresh-session.ts';
 import { AuthDialogHost } from '#/client/identity/sign-in/auth-dialog-host.tsx';
-import { useSignInOutcome } from '#/client/identity/sign-in/use-sign-in-outcome.ts';
 import { styled } from '#/client/ui/base/styled.tsx';
 import { ToastRegion } from '#/client/ui/feedback/toast-region.tsx';
 import { Banners } from './banners.tsx';
@@ -24,7 +23,6 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
   useOtherTabs();
-  useSignInOutcome();
   const locale = useLocale();
   useEffect(() => followStoredLanguage(locale), [locale]);
   return (

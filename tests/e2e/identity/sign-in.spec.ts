@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withLocale } from '#/shared/core/locale.ts';
 import { make } from '../../support/db/make.ts';
 import { expect, waitForHydration, test, labelOf } from '../fixtures.ts';
-import { logIn, openHeader, openSignIn, openSignUp } from '../header.ts';
+import { logIn, openHeader, openSignUp } from '../header.ts';
 import { fillIn, newEmail, PASSWORD, toast } from './sign-up.ts';
 
 test('sign-up shows what is missing, field by field', { tag: '@full' }, async ({ page, visit, say }) => {
@@ -59,7 +59,9 @@ test('a customer signs up, logs out and logs in again, which updates the other t
     if (isPhone) await page.keyboard.press('Escape');
   });
 
-  const signIn = await openSignIn(page, say);
+  // As typed or bookmarked, with the page that it leads back to.
+  await visit(`/login?returnTo=${encodeURIComponent('/dashboard?section=bookings')}`);
+  const signIn = page.getByRole('dialog', { name: say.logIn });
   await logIn(signIn, say, { email, password: 'not the password' });
   await expect(toast(page)).toContainText(`${say.signInFailed}${say.wrongCredentials}`);
   await expect(signIn.getByRole('alert')).toHaveText(say.wrongCredentials);
@@ -70,8 +72,10 @@ test('a customer signs up, logs out and logs in again, which updates the other t
   await signIn.getByLabel(say.password, { exact: true }).fill(PASSWORD);
   await signIn.getByRole('button', { name: say.logIn }).click();
   await expect(toast(page)).toContainText(say.loggedIn);
-  await (await openHeader(page, say)).getByRole('link', { name: say.dashboard }).last().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\?section=bookings$/);
+  await visit('/register?returnTo=//elsewhere.example');
+  await expect(page).toHaveURL(new RegExp(`:\\d+${withLocale('/', language)}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await (await openHeader(page, say)).getByRole('button', { name: say.logOut }).click();
   await expect(page).toHaveURL(new RegExp(`${withLocale('/', language)}$`));
 });

@@ -19,6 +19,18 @@ export const labPageRecipe = defineSlotRecipe({
     side: {
       alignItems: 'start',
       md: { gridTemplateColumns: '320px minmax(0, 1fr)' },
+      // The ground of the map goes on beside the hours, which are longer.
+      mdToLg: {
+        '& > span': {
+          alignSelf: 'stretch',
+          display: 'grid',
+          alignContent: 'center',
+          borderWidth: '1px',
+          borderRadius: 'md',
+          background: 'bg.subtle',
+          '& > svg': { borderWidth: '0' },
+        },
+      },
       // Along the prices: the hours stay in view.
       lg: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', alignSelf: 'stretch' },
       '& > :first-child:nth-last-child(3)': { gridColumn: { md: '1 / -1' } },

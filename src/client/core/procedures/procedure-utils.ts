@@ -33,8 +33,13 @@ export function procedureUtils(cache: QueryClient, call: ProcedureCall): TrpcUti
     reset: (path, input, filters?: object, options?) =>
       cache.resetQueries({ ...filters, queryKey: keyOf(path, input) }, options),
     cancel: (path, input, options?) => cache.cancelQueries({ queryKey: keyOf(path, input) }, options),
+    // Of `client`, which asks past the cache.
+    query: ([, ...path], input) => call('query', path.join('.'), input),
+    mutate: ([, ...path], input) => call('mutation', path.join('.'), input),
   };
-  return namedPaths((path, action, [input, ...args]) =>
-    actions[action]?.(path, input, ...(args as never[])),
-  ) as TrpcUtils;
+  return namedPaths((path, action, [input, ...args]) => {
+    const act = actions[action];
+    if (!act) throw new Error(`Procedures have no ${action} here.`);
+    return act(path, input, ...(args as never[]));
+  }) as TrpcUtils;
 }

@@ -77,6 +77,17 @@ test('asks, sends and keeps what the library does', async () => {
   expect(seen.kept.length).toBeGreaterThan(10);
 });
 
+test('the client asks past the cache, and what is not built is refused', async () => {
+  const sent = listeningServer((calls) => calls.map((name) => ({ result: { data: name } })));
+  const cache = new QueryClient();
+  const utils = ours(cache);
+  expect(await utils.client.auth.signOut.mutate({})).toBe('auth.signOut');
+  expect(await utils.client.account.exportData.query()).toBe('account.exportData');
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+  expect(() => utils.catalog.site.setQueriesData(undefined, {}, undefined)).toThrow('no setQueriesData');
+});
+
 test('commands are sent apart from questions', async () => {
   const sent = listeningServer();
   const call = batchedCalls('/trpc', headers);

@@ -3,11 +3,12 @@ const KEY = 'mukhtabari.returnTo';
 /** A path of this site only: '//elsewhere.example' and '/\elsewhere.example' are other sites. */
 export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path);
 
-/** Stores the current path during a sign-in at another site, which redirects to the home page only. */
+/** Stores the current path, or the one it leads to, during a sign-in at another site, which returns to the home page. */
 export function storeReturnPath() {
   const { pathname, search } = window.location;
+  const asked = new URLSearchParams(search).get('returnTo');
   try {
-    window.sessionStorage.setItem(KEY, pathname + search);
+    window.sessionStorage.setItem(KEY, asked ?? pathname + search);
   } catch {
     // Storage may be disabled; the sign-in then ends on the home page.
   }

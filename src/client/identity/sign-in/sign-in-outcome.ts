@@ -1,4 +1,4 @@
-import { addressReader, oneOf } from '#/client/core/address.ts';
+import { addressReader, oneOf, text } from '#/client/core/address.ts';
 
 /** The result of a sign-in with Google, which the address carries on return. */
 const outcomes = [
@@ -14,5 +14,9 @@ const outcomes = [
 ] as const;
 export type SignInOutcome = (typeof outcomes)[number];
 
+/** What `/login` and `/register` open. */
+const dialogs = ['login', 'signup'] as const;
+export type SignInRequest = SignInOutcome | (typeof dialogs)[number];
+
 /** Every page accepts it, since a lab or an administrator is redirected from the front page. */
-export const signInSearch = addressReader({ signIn: oneOf(outcomes) });
+export const signInSearch = addressReader({ signIn: oneOf([...outcomes, ...dialogs]), returnTo: text(500) });

@@ -146,6 +146,20 @@ export const relatedRecipe = defineSlotRecipe({
         '& .name': { alignSelf: { base: 'end', md: 'auto' } },
         '& .cost': { alignSelf: { base: 'start', md: 'auto' } },
       },
+      // Two or three fill the row, too.
+      '& ul:has(> :last-child:nth-child(3))': {
+        gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+      },
+      '& ul:has(> :last-child:nth-child(2))': {
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        '& a': {
+          columnGap: { md: '5' },
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        },
+        '& .picture': { gridRow: { md: '1 / span 2' } },
+        '& .name': { alignSelf: { md: 'end' } },
+        '& .cost': { alignSelf: { md: 'start' } },
+      },
       '& img': { position: 'absolute', inset: '0', width: '100%', height: '100%', objectFit: 'contain' },
       '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '4px' },
       '& .price': { fontSize: '1.125rem' },
