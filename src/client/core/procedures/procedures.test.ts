@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#/server/api/router.ts';
@@ -80,7 +80,8 @@ test('asks, sends and keeps what the library does', async () => {
 test('the client asks past the cache, and what is not built is refused', async () => {
   const sent = listeningServer((calls) => calls.map((name) => ({ result: { data: name } })));
   const cache = new QueryClient();
-  const utils = ours(cache);
+  // The library's own type names the client with the hooks only.
+  const utils = ours(cache) as TrpcUtils & { client: TRPCClient<AppRouter> };
   expect(await utils.client.auth.signOut.mutate({})).toBe('auth.signOut');
   expect(await utils.client.account.exportData.query()).toBe('account.exportData');
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
