@@ -11,7 +11,7 @@ export const developersRecipe = defineSlotRecipe({
       marginBlockStart: '4',
       // Code has the whole line, below the heading that stands beside its words.
       '&&': { gridColumn: '1 / -1' },
-      '& h3': { fontFamily: 'monospace', fontWeight: 'bold', textAlign: 'start' },
+      '& h3': { fontWeight: 'bold' },
       '& summary bdi': { fontFamily: 'monospace', color: 'brand.fg' },
       '& summary span': { color: 'fg.muted', fontWeight: 'normal' },
     },

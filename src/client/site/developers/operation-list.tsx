@@ -1,5 +1,6 @@
 import '#/client/core/messages/about.ts';
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#/client/core/providers.tsx';
 import { trpc } from '#/client/core/trpc.ts';
 import { partsOf, styled } from '#/client/ui/base/styled.tsx';
@@ -10,8 +11,18 @@ import { Code } from './quick-start.tsx';
 const parts = partsOf(developersRecipe);
 const Box = styled('div', developersRecipe);
 
+/** By the first part of an operation's name. */
+const areas = new Map([
+  ['search', msg`Searching and comparing`],
+  ['booking', msg`Bookings`],
+  ['catalog', msg`Tests and labs`],
+  ['orders', msg`Orders and payment`],
+  ['lab', msg`The desk of a lab`],
+]);
+
 /** Each operation, closed: what it does, what it takes and what it answers. */
 export function OperationList() {
+  const { i18n } = useLingui();
   const { rows } = trpc.developers.reference.useQuery().data ?? { rows: [] };
   return (
     <Box>
@@ -20,16 +31,17 @@ export function OperationList() {
           {'/api/v1/openapi.json'}
         </a>
       </p>
-      {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => (
-        <div key={area}>
-          <h3 lang="en">
-            <bdi dir="ltr">{area}</bdi>
-          </h3>
-          {operations.map((operation) => (
-            <Operation key={operation.name} operation={operation} />
-          ))}
-        </div>
-      ))}
+      {[...Map.groupBy(rows, ({ name }) => name.slice(0, name.indexOf('.')))].map(([area, operations]) => {
+        const words = areas.get(area);
+        return (
+          <div key={area}>
+            <h3>{words ? i18n._(words) : area}</h3>
+            {operations.map((operation) => (
+              <Operation key={operation.name} operation={operation} />
+            ))}
+          </div>
+        );
+      })}
     </Box>
   );
 }
