@@ -4330,6 +4330,16 @@ AS $function$
       and p_date + make_interval(mins => p_minute + p_slot_minutes) > x.from_at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_held_to_move(p_order_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from wait_offers o join wait_entries e on e.id = o.entry_id join visits v on v.id = e.replaces_visit_id
+    where o.order_id = p_order_id and o.outcome is null and v.is_live)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_inbox_kind(p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -274,6 +274,15 @@ begin
   order by l.id;
 end $$;
 
+/* Whether a held order is the place of an offer that would move a visit, which still stands: taking the offer moves it, and
+   paying for the order would book a second visit. */
+create or replace function is_held_to_move(p_order_id uuid) returns boolean
+language sql stable as $$
+  select exists (
+    select from wait_offers o join wait_entries e on e.id = o.entry_id join visits v on v.id = e.replaces_visit_id
+    where o.order_id = p_order_id and o.outcome is null and v.is_live)
+$$;
+
 /* The person takes what is held for them: the order is confirmed, to be paid at the lab, or their visit moves to it. A
    repeat changes nothing. Returns a line of the visit. Raises MB004 (another person's), MB064 (the hold is over), and what
    confirm_order, move_visit and count_places raise. */

@@ -189,6 +189,8 @@ export type Order = {
   confirmedAt: string | null;
   /** Set for a held order: when its seats are released. */
   holdExpiresAt: string | null;
+  /** Held by the waiting list for a visit that is booked: the offer moves the visit, and nothing is to be paid. */
+  isHeldToMove: boolean;
   orderNumber: number | null;
   visits: OrderVisit[];
   /** Over the lines that are not cancelled or expired; for an expired order over all its lines. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { letHoldPass, order, strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
+import { checkout, letHoldPass, order, strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
 import {
   anyTime,
   bookAt,
@@ -99,4 +99,28 @@ test('an account whose ended offer is not settled yet is passed over, and the st
   // A step of a round that settled before the hold ended.
   await reachingAll('task', () => sql`select offer_next_place(interval '15 minutes')`.execute(db));
   expect(await offerOf(db, next.actor)).not.toBeNull();
+});
+
+test('the place of a visit that would move is not paid for like a second visit', async () => {
+  const { lab, cancel, booked } = await fullLab(db);
+  const late = booked.get(5);
+  const actor = late?.actor ?? null;
+  if (!late || !actor) throw new Error('nobody booked');
+  const api = callAs(db, actor);
+  await api.booking.wait({ kind: 'earlier', bookingId: late.id, ...anyTime(lab) });
+  await cancel(2);
+  await offerPlaces(db);
+  const offer = await offerOf(db, actor);
+  const held = await api.orders.get({ orderId: offer?.orderId ?? '' });
+  expect(held.isHeldToMove).toBe(true);
+  for (const method of ['atLab', 'card'] as const)
+    await expect(checkout(db, actor, held, method)).rejects.toThrow('HELD_TO_MOVE');
+  expect(await db.selectFrom('payments').select('id').where('order_id', '=', held.orderId).execute()).toEqual(
+    [],
+  );
+  // Without the visit it is a place like any other.
+  await api.booking.cancel({ id: late.id });
+  await checkout(db, actor, held);
+  expect((await api.orders.get({ orderId: held.orderId })).status).toBe('confirmed');
+  expect(await wrongCounters(db)).toEqual([]);
 });

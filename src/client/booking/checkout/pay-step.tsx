@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -68,6 +68,8 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const { totalHalalas } = amounts;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const total = formatSarExact(totalHalalas);
+  if (order.isHeldToMove)
+    return <Navigate to="/dashboard" search={{ section: 'bookings' }} hash="waiting" replace />;
   const paying = { method, total, isBusy: checkOut.isBusy, isReady: terms !== undefined, onPress: pay };
 
   return (
