@@ -6053,6 +6053,21 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refusal_at_lab(p_order_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when d.visits > site_policy('unprovedVisits', 1) and not is_proved_well(o.customer_id) then 'PROOF_NEEDED'
+    when d.visits > m.most or d.at_a_lab > greatest(1, m.most / 2) then 'UNPAID_VISITS_LIMIT' end
+  from orders o
+  cross join lateral (select site_policy('unpaidVisits', 5) as most) m
+  cross join lateral (
+    select sum(u.visits) as visits, max(u.visits) as at_a_lab from unpaid_visits_by_day(o.customer_id, o.id) u) d
+  where o.id = p_order_id and o.status = 'held'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6793,7 +6808,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.unpaid_visits_by_day(p_customer_id uuid)
+CREATE OR REPLACE FUNCTION public.unpaid_visits_by_day(p_customer_id uuid, p_held_order_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(lab_id integer, day date, visits integer)
  LANGUAGE sql
  STABLE
@@ -6802,8 +6817,8 @@ AS $function$
   select b.lab_id, t.day, count(distinct b.visit_id)::int
   from bookings b join orders o on o.id = b.order_id,
     lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
-  where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
-    and o.source = 'online'
+  where b.customer_id = p_customer_id and b.booking_time > now() and b.payment = 'unpaid' and o.source = 'online'
+    and (b.status = 'confirmed' or b.status = 'held' and b.order_id = p_held_order_id)
   group by b.lab_id, t.day
 $function$;
 

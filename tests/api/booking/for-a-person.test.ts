@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#/shared/core/hijri.ts';
 import { callAs } from '../../support/api/caller.ts';
 import {
+  checkout,
   freeTimes,
   hold,
   letHoldPass,
@@ -17,6 +18,7 @@ import {
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { addChild } from '../../support/people/child.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 const db = await testDb();
 
@@ -72,6 +74,22 @@ test('two persons of one account take two places of one time, and one order', as
   const twice = hold(db, customer.actor, [{ ...one, personId: child.id }]);
   await expect(twice).rejects.toThrow('SLOT_ALREADY_BOOKED');
   expect(await wrongCounters(db)).toEqual([]);
+});
+
+test('a family of more than a lab has of one day unpaid is told while it chooses how to pay', async () => {
+  const lab = await newLab(db, { slot_capacity: 4 });
+  const { actor } = await reachableCustomer(db);
+  const [first, second] = [await addChild(db, actor), await addChild(db, actor)];
+  const own = visitAt(lab.labId, [lab.one]);
+  const two = [own, { ...own, personId: first.id }];
+  expect((await hold(db, actor, two)).refusalAtLab).toBeNull();
+  const held = await hold(db, actor, [...two, { ...own, personId: second.id }]);
+  expect(held.refusalAtLab).toBe('UNPAID_VISITS_LIMIT');
+  await expect(checkout(db, actor, held)).rejects.toThrow('UNPAID_VISITS_LIMIT');
+  await checkout(db, actor, held, 'card');
+  // Paid visits are none of the day's, and one seat with another test of the same person is no second visit.
+  await order(db, actor, [{ ...visitAt(lab.labId, [lab.two]), personId: first.id }]);
+  expect((await hold(db, actor, [visitAt(lab.labId, [lab.two])])).refusalAtLab).toBeNull();
 });
 
 test('one identity number takes no VAT off the tests of several persons', async () => {

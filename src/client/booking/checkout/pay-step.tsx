@@ -18,6 +18,7 @@ import { HeldVisit } from './held-visit.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayFailure } from './pay-failure.tsx';
+import { RefusalAtLab } from './refusal-at-lab.tsx';
 import { testChoice } from './test-choice.ts';
 import { TrustNotes } from './trust-notes.tsx';
 import { useCheckOut } from './use-check-out.ts';
@@ -110,6 +111,7 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
         onMethod={setMethod}
         trial={{ isToDecline, onDecline: setToDecline }}
       />
+      {method === 'atLab' ? <RefusalAtLab code={order.refusalAtLab} /> : null}
       {mayBeExempt ? <CitizenBox {...citizen.box} who={who?.name ?? null} /> : null}
       {user ? <PhonePanel isAnonymous={user.isAnonymous} /> : null}
       <TrustNotes order={order} method={method} />
