@@ -34,9 +34,15 @@ type Props = {
   onOver: () => void;
 };
 
-/** The payment step while the times are held: methods, amounts and what can still be changed. */
-export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
-  const { t } = useLingui();
+/** The payment step while the times are held; a place that would move a visit is taken where it was offered. */
+export function PayStep(props: Props) {
+  if (props.order.isHeldToMove)
+    return <Navigate to="/dashboard" search={{ section: 'bookings' }} hash="waiting" replace />;
+  return <PayHeld {...props} />;
+}
+
+/** Methods, amounts and what can still be changed. */
+function PayHeld({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const user = useSession();
@@ -69,8 +75,6 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const { totalHalalas } = amounts;
   const lines = order.visits.flatMap((visit) => visit.lines);
   const total = formatSarExact(totalHalalas);
-  if (order.isHeldToMove)
-    return <Navigate to="/dashboard" search={{ section: 'bookings' }} hash="waiting" replace />;
   const paying = { method, total, isBusy: checkOut.isBusy, isReady: terms !== undefined, onPress: pay };
 
   return (
@@ -92,10 +96,7 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
       }
       bar={
         <>
-          <div>
-            <b>{t`${total} SAR`}</b>
-            <p>{isExempt ? <Trans>VAT borne by the state</Trans> : <Trans>VAT and fees included</Trans>}</p>
-          </div>
+          <ShortTotal total={total} isExempt={isExempt} />
           <PayButton isShort {...paying} />
         </>
       }
@@ -116,6 +117,16 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
       {user ? <PhonePanel isAnonymous={user.isAnonymous} /> : null}
       <TrustNotes order={order} method={method} />
     </CheckoutFrame>
+  );
+}
+
+function ShortTotal({ total, isExempt }: { total: string; isExempt: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <b>{t`${total} SAR`}</b>
+      <p>{isExempt ? <Trans>VAT borne by the state</Trans> : <Trans>VAT and fees included</Trans>}</p>
+    </div>
   );
 }
 
