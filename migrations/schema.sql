@@ -4438,6 +4438,8 @@ AS $function$
   select coalesce(v.is_live and bool_and(b.status in ('confirmed', 'cancelled', 'expired')) and (
     v.needs_time_since is not null or p_until <= v.slot_start
       - make_interval(hours => max(b.cancel_notice_hours) filter (where b.status = 'confirmed'))), false)
+    and (v.person_id is null or exists (
+      select from persons h where h.id = v.person_id and h.removed_at is null and is_minor_at(h.birth_date, p_until)))
   from visits v join bookings b on b.visit_id = v.id where v.id = p_visit_id
   group by v.id
 $function$;
@@ -5706,10 +5708,7 @@ AS $function$
 declare
   v_capacity int;
 begin
-  if p_visit.person_id is not null
-     and not exists (select from persons where id = p_visit.person_id and is_minor_at(birth_date, p_start)) then
-    raise exception 'not_a_slot' using errcode = 'MB005';
-  end if;
+  perform require_minor_at(p_visit.person_id, p_start);
   select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
   if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
                and c.booked >= v_capacity) then
@@ -5857,8 +5856,10 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_from.lab_id);
   end if;
+  -- A person who was removed since keeps the right to what was booked.
+  perform require_minor_at(p_from.person_id, p_start);
   perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
-  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id);
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id, true);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
@@ -6332,6 +6333,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_minor_at(p_person_id uuid, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_person_id is not null
+     and not exists (select from persons where id = p_person_id and is_minor_at(birth_date, p_at)) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.revenue_follows_booking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6570,7 +6583,7 @@ CREATE OR REPLACE FUNCTION public.state_since(b bookings)
  STABLE
 RETURN CASE WHEN ((b).status = ANY (ARRAY['completed'::booking_status, 'no_show'::booking_status])) THEN LEAST(GREATEST((b).booking_time, (b).created_at), now()) ELSE (b).created_at END;
 
-CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid, p_is_allowed boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -6579,7 +6592,9 @@ declare
   v_is_open  boolean;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
-  if p_person_id is not null then perform require_bookable_person(p_customer_id, p_person_id, p_slot_start); end if;
+  if p_person_id is not null and not p_is_allowed then
+    perform require_bookable_person(p_customer_id, p_person_id, p_slot_start);
+  end if;
   insert into visits (lab_id, customer_id, person_id, slot_start, taken_from, taken_from_network)
   values (p_lab_id, p_customer_id, p_person_id, p_slot_start, split_part(v_address, ' ', 1),
           nullif(split_part(v_address, ' ', 2), ''))

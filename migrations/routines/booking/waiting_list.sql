@@ -26,12 +26,15 @@ language sql stable as $$
       where o.lab_id = p_lab_id and o.test_id = any (p_entry.test_ids) and o.is_active) end
 $$;
 
-/* Whether the visit that an entry replaces can still be moved, by the customer's own rules (move_visit), until p_until. */
+/* Whether the visit that an entry replaces can still be moved, by the customer's own rules (move_visit), until p_until, and
+   an earlier place be held for its person, who may be removed or of age since. */
 create or replace function is_replaceable(p_visit_id uuid, p_until timestamptz) returns boolean
 language sql stable as $$
   select coalesce(v.is_live and bool_and(b.status in ('confirmed', 'cancelled', 'expired')) and (
     v.needs_time_since is not null or p_until <= v.slot_start
       - make_interval(hours => max(b.cancel_notice_hours) filter (where b.status = 'confirmed'))), false)
+    and (v.person_id is null or exists (
+      select from persons h where h.id = v.person_id and h.removed_at is null and is_minor_at(h.birth_date, p_until)))
   from visits v join bookings b on b.visit_id = v.id where v.id = p_visit_id
   group by v.id
 $$;

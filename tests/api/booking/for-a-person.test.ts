@@ -15,6 +15,7 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
+import { makeRefused } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { addChild } from '../../support/people/child.ts';
@@ -191,6 +192,32 @@ test('a removed person stays on the visits that were', async () => {
   const api = callAs(db, customer.actor);
   expect((await api.account.removePerson({ id: child.id })).rows).toHaveLength(1);
   expect((await api.orders.get({ orderId: made.orderId })).visits[0]?.person?.name).toBe('ليان');
+});
+
+test('a removed person comes again for a specimen that was refused, as long as it is a minor then', async () => {
+  const customer = await make.customer(db);
+  const child = await addChild(db, customer.actor);
+  const refused = await makeRefused(db, { customer, personId: child.id });
+  await refused.asPerson.account.removePerson({ id: child.id });
+  const again = (date: string) =>
+    refused.asPerson.booking.chooseAfterRejection({
+      bookingId: refused.line.id,
+      choice: 'recollect',
+      date,
+      slotTime: '10:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  const birthday = addDays(tomorrow, 1);
+  await db
+    .updateTable('persons')
+    .set({ birth_date: `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}` })
+    .where('id', '=', child.id)
+    .execute();
+  await expect(again(birthday)).rejects.toThrow('SLOT_NOT_OPEN');
+  await again(tomorrow);
+  const [visit] = (await refused.asPerson.orders.get({ orderId: refused.orderId })).visits;
+  expect(visit?.person).toEqual({ id: child.id, name: child.name });
+  expect(visit?.lines.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
 });
 
 test('a payment that comes too late finds a place for each person again', async () => {

@@ -8,8 +8,10 @@ import {
   bookAt,
   fullLab,
   joins,
+  lookAgain,
   offerOf,
   offerPlaces,
+  statesOf,
   waitedLab,
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -56,6 +58,24 @@ test("an earlier time for a child is held and taken for the child, also beside t
   });
   expect(await wrongCounters(db)).toEqual([]);
   expect(await strayVisits(db)).toEqual([]);
+});
+
+test('an entry for an earlier time of a child ends when the child is removed', async () => {
+  const lab = await waitedLab(db);
+  const { actor } = await make.customer(db);
+  const child = await addChild(db, actor);
+  const wanted = { labId: lab.labId, labTestIds: [lab.labTestId], date: lab.day(5), slotTime: '09:00:00' };
+  const made = await order(db, actor, [{ ...wanted, personId: child.id }]);
+  const api = callAs(db, actor);
+  const bookingId = made.visits[0]?.lines[0]?.id ?? '';
+  const wait = () => api.booking.wait({ kind: 'earlier', bookingId, ...anyTime(lab) });
+  await wait();
+  await lookAgain(db);
+  expect(await statesOf(db, actor)).toEqual(['waiting']);
+  await api.account.removePerson({ id: child.id });
+  await lookAgain(db);
+  expect(await statesOf(db, actor)).toEqual(['ended']);
+  await expect(wait()).rejects.toThrow('NOT_CHANGEABLE');
 });
 
 test('an entry whose test is no longer sold does not keep a place from the next in line', async () => {
