@@ -17,6 +17,7 @@ import { pageFrameRecipe } from '#/client/ui/page/page-frame-recipe.ts';
 import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
+import { VisitPerson } from '../checkout/visit-person.tsx';
 import { VisitCode } from '../documents/visit-code.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import { LastMeal } from './last-meal.tsx';
@@ -30,10 +31,11 @@ const Panel = styled('section', bookedPanelRecipe);
 type Props = { test: TestDetail; booked: BookedVisit };
 
 /** The confirmation: the code for the reception, time, lab, amount and preparation. */
-export function BookedPanel({ test, booked: { visit, reference, totalHalalas, isVatExempt } }: Props) {
+export function BookedPanel({ test, booked }: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const user = useSession();
+  const { visit, reference, personName, totalHalalas, isVatExempt } = booked;
   const { offer, date, slotTime } = visit;
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
   const price = formatSarExact(totalHalalas);
@@ -46,6 +48,7 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas, is
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
+      <VisitPerson name={personName} />
       <VisitCode reference={reference} isExpected />
       <dl>
         <div>

@@ -14,6 +14,8 @@ import type { Visit } from './visit.ts';
 export type BookedVisit = {
   visit: Visit;
   reference: string;
+  /** Null: the holder of the account. */
+  personName: string | null;
   bookingTime: string;
   totalHalalas: number;
   /** The state bears the VAT of the test. */
@@ -62,11 +64,12 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
     create.mutate(
       { labTestId, ...slot, nationalId, personId, totalHalalas, idempotencyKey: key },
       {
-        onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) => {
+        onSuccess: ({ visitReference, personName, bookingTime, totalHalalas: charged }) => {
           typedNationalId.forget();
           setBooked({
             visit,
             reference: visitReference,
+            personName,
             bookingTime,
             totalHalalas: charged,
             isVatExempt: nationalId !== undefined,
