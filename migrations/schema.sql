@@ -5092,6 +5092,7 @@ begin
   select l.id from labs l
   where l.approved and exists (
     select from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = l.id) and waits_at(e, l))
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
   order by l.id;
 end $function$;
 
@@ -5740,20 +5741,36 @@ CREATE OR REPLACE FUNCTION public.queue_free_times(p_lab labs, p_hold interval)
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_first date;
-  v_last  date;
+  v_left   uuid[];
+  v_served uuid[];
+  v_first  date;
+  v_last   date;
+  v_day    date;
+  v_free   record;
 begin
-  select greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
+  select array_agg(e.id), greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
          least(max(e.to_on), (now() at time zone p_lab.time_zone)::date + p_lab.booking_horizon_days)
-  into v_first, v_last
-  from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab);
-  insert into freed_places (lab_id, slot_start)
-  select p_lab.id, s.slot_start
-  from generate_series(v_first, v_last, interval '1 day') as d (day)
-  cross join lateral lab_day_slots(p_lab.id, d.day::date) s
-  where s.booked < s.capacity and s.slot_start > bookable_from()
-    and exists (select from waiting_for(p_lab, s.slot_start, p_hold))
-  order by s.slot_start;
+  into v_left, v_first, v_last
+  from wait_entries e
+  where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab)
+    and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o where o.user_id = e.user_id and o.outcome is null)
+    and offers_waited_for(e, p_lab.id) is not null;
+  if v_left is null then return; end if;
+  for v_day in select d::date from generate_series(v_first, v_last, interval '1 day') d loop
+    for v_free in
+      select s.slot_start, s.capacity - s.booked as seats from lab_day_slots(p_lab.id, v_day) s
+      where s.booked < s.capacity and s.slot_start > bookable_from() order by s.slot_start
+    loop
+      v_served := array(
+        select w.id from waiting_for(p_lab, v_free.slot_start, p_hold) w where w.id = any (v_left)
+        order by w.place_in_line limit v_free.seats);
+      continue when v_served = '{}';
+      insert into freed_places (lab_id, slot_start) values (p_lab.id, v_free.slot_start);
+      v_left := array(select unnest(v_left) except select unnest(v_served));
+      if v_left = '{}' then return; end if;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_looks_for(p_entry_id uuid)
@@ -5763,6 +5780,7 @@ AS $function$
   insert into freed_places (lab_id)
   select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
   where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_webhooks(p_lab_id integer, p_event text, p_data json)
