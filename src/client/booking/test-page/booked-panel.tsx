@@ -35,8 +35,11 @@ export function BookedPanel({ test, booked }: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const user = useSession();
-  const { visit, reference, personName, totalHalalas, isVatExempt } = booked;
+  const { visit, reference, personId, totalHalalas, isVatExempt } = booked;
   const { offer, date, slotTime } = visit;
+  // The choice of a person has read them.
+  const people = trpc.account.people.useQuery(undefined, { enabled: personId !== undefined });
+  const person = people.data?.rows.find(({ id, relation }) => id === personId && relation !== 'self');
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
   const price = formatSarExact(totalHalalas);
   return (
@@ -48,7 +51,7 @@ export function BookedPanel({ test, booked }: Props) {
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
-      <VisitPerson name={personName} />
+      <VisitPerson name={person?.name} />
       <VisitCode reference={reference} isExpected />
       <dl>
         <div>

@@ -14,8 +14,7 @@ import type { Visit } from './visit.ts';
 export type BookedVisit = {
   visit: Visit;
   reference: string;
-  /** Null: the holder of the account. */
-  personName: string | null;
+  personId: string | undefined;
   bookingTime: string;
   totalHalalas: number;
   /** The state bears the VAT of the test. */
@@ -64,12 +63,12 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
     create.mutate(
       { labTestId, ...slot, nationalId, personId, totalHalalas, idempotencyKey: key },
       {
-        onSuccess: ({ visitReference, personName, bookingTime, totalHalalas: charged }) => {
+        onSuccess: ({ visitReference, bookingTime, totalHalalas: charged }) => {
           typedNationalId.forget();
           setBooked({
             visit,
             reference: visitReference,
-            personName,
+            personId,
             bookingTime,
             totalHalalas: charged,
             isVatExempt: nationalId !== undefined,
