@@ -4330,6 +4330,16 @@ AS $function$
       and p_date + make_interval(mins => p_minute + p_slot_minutes) > x.from_at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_held_to_move(p_order_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from wait_offers o join wait_entries e on e.id = o.entry_id join visits v on v.id = e.replaces_visit_id
+    where o.order_id = p_order_id and o.outcome is null and v.is_live)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_inbox_kind(p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4427,6 +4437,8 @@ AS $function$
   select coalesce(v.is_live and bool_and(b.status in ('confirmed', 'cancelled', 'expired')) and (
     v.needs_time_since is not null or p_until <= v.slot_start
       - make_interval(hours => max(b.cancel_notice_hours) filter (where b.status = 'confirmed'))), false)
+    and (v.person_id is null or exists (
+      select from persons h where h.id = v.person_id and h.removed_at is null and is_minor_at(h.birth_date, p_until)))
   from visits v join bookings b on b.visit_id = v.id where v.id = p_visit_id
   group by v.id
 $function$;
@@ -5079,6 +5091,7 @@ begin
   select l.id from labs l
   where l.approved and exists (
     select from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = l.id) and waits_at(e, l))
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
   order by l.id;
 end $function$;
 
@@ -5696,10 +5709,7 @@ AS $function$
 declare
   v_capacity int;
 begin
-  if p_visit.person_id is not null
-     and not exists (select from persons where id = p_visit.person_id and is_minor_at(birth_date, p_start)) then
-    raise exception 'not_a_slot' using errcode = 'MB005';
-  end if;
+  perform require_minor_at(p_visit.person_id, p_start);
   select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
   if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
                and c.booked >= v_capacity) then
@@ -5731,20 +5741,36 @@ CREATE OR REPLACE FUNCTION public.queue_free_times(p_lab labs, p_hold interval)
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_first date;
-  v_last  date;
+  v_left   uuid[];
+  v_served uuid[];
+  v_first  date;
+  v_last   date;
+  v_day    date;
+  v_free   record;
 begin
-  select greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
+  select array_agg(e.id), greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
          least(max(e.to_on), (now() at time zone p_lab.time_zone)::date + p_lab.booking_horizon_days)
-  into v_first, v_last
-  from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab);
-  insert into freed_places (lab_id, slot_start)
-  select p_lab.id, s.slot_start
-  from generate_series(v_first, v_last, interval '1 day') as d (day)
-  cross join lateral lab_day_slots(p_lab.id, d.day::date) s
-  where s.booked < s.capacity and s.slot_start > bookable_from()
-    and exists (select from waiting_for(p_lab, s.slot_start, p_hold))
-  order by s.slot_start;
+  into v_left, v_first, v_last
+  from wait_entries e
+  where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab)
+    and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o where o.user_id = e.user_id and o.outcome is null)
+    and offers_waited_for(e, p_lab.id) is not null;
+  if v_left is null then return; end if;
+  for v_day in select d::date from generate_series(v_first, v_last, interval '1 day') d loop
+    for v_free in
+      select s.slot_start, s.capacity - s.booked as seats from lab_day_slots(p_lab.id, v_day) s
+      where s.booked < s.capacity and s.slot_start > bookable_from() order by s.slot_start
+    loop
+      v_served := array(
+        select w.id from waiting_for(p_lab, v_free.slot_start, p_hold) w where w.id = any (v_left)
+        order by w.place_in_line limit v_free.seats);
+      continue when v_served = '{}';
+      insert into freed_places (lab_id, slot_start) values (p_lab.id, v_free.slot_start);
+      v_left := array(select unnest(v_left) except select unnest(v_served));
+      if v_left = '{}' then return; end if;
+    end loop;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_looks_for(p_entry_id uuid)
@@ -5754,6 +5780,7 @@ AS $function$
   insert into freed_places (lab_id)
   select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
   where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_webhooks(p_lab_id integer, p_event text, p_data json)
@@ -5847,8 +5874,10 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_from.lab_id);
   end if;
+  -- A person who was removed since keeps the right to what was booked.
+  perform require_minor_at(p_from.person_id, p_start);
   perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
-  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id);
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id, true);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;
@@ -6042,6 +6071,21 @@ begin
     execute format('analyze %I', v_name);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refusal_at_lab(p_order_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when d.visits > site_policy('unprovedVisits', 1) and not is_proved_well(o.customer_id) then 'PROOF_NEEDED'
+    when d.visits > m.most or d.at_a_lab > greatest(1, m.most / 2) then 'UNPAID_VISITS_LIMIT' end
+  from orders o
+  cross join lateral (select site_policy('unpaidVisits', 5) as most) m
+  cross join lateral (
+    select sum(u.visits) as visits, max(u.visits) as at_a_lab from unpaid_visits_by_day(o.customer_id, o.id) u) d
+  where o.id = p_order_id and o.status = 'held'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -6307,6 +6351,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_minor_at(p_person_id uuid, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_person_id is not null
+     and not exists (select from persons where id = p_person_id and is_minor_at(birth_date, p_at)) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.revenue_follows_booking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6545,7 +6601,7 @@ CREATE OR REPLACE FUNCTION public.state_since(b bookings)
  STABLE
 RETURN CASE WHEN ((b).status = ANY (ARRAY['completed'::booking_status, 'no_show'::booking_status])) THEN LEAST(GREATEST((b).booking_time, (b).created_at), now()) ELSE (b).created_at END;
 
-CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.take_place(p_customer_id uuid, p_lab_id integer, p_slot_start timestamp with time zone, p_capacity integer, p_address text DEFAULT NULL::text, p_person_id uuid DEFAULT NULL::uuid, p_is_allowed boolean DEFAULT false)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
@@ -6554,7 +6610,9 @@ declare
   v_is_open  boolean;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
-  if p_person_id is not null then perform require_bookable_person(p_customer_id, p_person_id, p_slot_start); end if;
+  if p_person_id is not null and not p_is_allowed then
+    perform require_bookable_person(p_customer_id, p_person_id, p_slot_start);
+  end if;
   insert into visits (lab_id, customer_id, person_id, slot_start, taken_from, taken_from_network)
   values (p_lab_id, p_customer_id, p_person_id, p_slot_start, split_part(v_address, ' ', 1),
           nullif(split_part(v_address, ' ', 2), ''))
@@ -6783,7 +6841,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.unpaid_visits_by_day(p_customer_id uuid)
+CREATE OR REPLACE FUNCTION public.unpaid_visits_by_day(p_customer_id uuid, p_held_order_id uuid DEFAULT NULL::uuid)
  RETURNS TABLE(lab_id integer, day date, visits integer)
  LANGUAGE sql
  STABLE
@@ -6792,8 +6850,8 @@ AS $function$
   select b.lab_id, t.day, count(distinct b.visit_id)::int
   from bookings b join orders o on o.id = b.order_id,
     lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
-  where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
-    and o.source = 'online'
+  where b.customer_id = p_customer_id and b.booking_time > now() and b.payment = 'unpaid' and o.source = 'online'
+    and (b.status = 'confirmed' or b.status = 'held' and b.order_id = p_held_order_id)
   group by b.lab_id, t.day
 $function$;
 

@@ -13,16 +13,18 @@ language sql volatile as $$
   select from user_profiles where id = p_customer_id for no key update
 $$;
 
-/* How many visits ahead the customer has to pay at each lab on each day; what the lab itself booked does not count. */
-create or replace function unpaid_visits_by_day(p_customer_id uuid)
+/* How many visits ahead the customer has to pay at each lab on each day, with those of one order that is still held; what
+   the lab itself booked does not count. */
+drop function if exists unpaid_visits_by_day(uuid);
+create or replace function unpaid_visits_by_day(p_customer_id uuid, p_held_order_id uuid default null)
 returns table (lab_id int, day date, visits int)
 language sql stable as $$
   -- The lab's time zone by its key, line by line: a join would read all labs once.
   select b.lab_id, t.day, count(distinct b.visit_id)::int
   from bookings b join orders o on o.id = b.order_id,
     lateral (select (b.booking_time at time zone l.time_zone)::date as day from labs l where l.id = b.lab_id offset 0) t
-  where b.customer_id = p_customer_id and b.booking_time > now() and b.status = 'confirmed' and b.payment = 'unpaid'
-    and o.source = 'online'
+  where b.customer_id = p_customer_id and b.booking_time > now() and b.payment = 'unpaid' and o.source = 'online'
+    and (b.status = 'confirmed' or b.status = 'held' and b.order_id = p_held_order_id)
   group by b.lab_id, t.day
 $$;
 
@@ -66,6 +68,19 @@ begin
     raise exception 'unpaid_visits' using errcode = 'MB046';
   end if;
 end $$;
+
+/* What limit_visits_ahead would refuse a held order with, if it were to be paid at the lab; null where nothing. */
+create or replace function refusal_at_lab(p_order_id uuid) returns text
+language sql stable as $$
+  select case
+    when d.visits > site_policy('unprovedVisits', 1) and not is_proved_well(o.customer_id) then 'PROOF_NEEDED'
+    when d.visits > m.most or d.at_a_lab > greatest(1, m.most / 2) then 'UNPAID_VISITS_LIMIT' end
+  from orders o
+  cross join lateral (select site_policy('unpaidVisits', 5) as most) m
+  cross join lateral (
+    select sum(u.visits) as visits, max(u.visits) as at_a_lab from unpaid_visits_by_day(o.customer_id, o.id) u) d
+  where o.id = p_order_id and o.status = 'held'
+$$;
 
 /* Refuses what the customer has just confirmed to be paid at the lab: what limit_visits_ahead raises, and MB048 where the
    customer did not come to the last visit that was to be paid there, within 90 days. The caller holds lock_customer. */

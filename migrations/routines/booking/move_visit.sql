@@ -11,17 +11,14 @@ end $$;
 
 /* Moves a visit with all its confirmed lines to another time of the same lab, and tells the customer. The caller has
    locked the visit and its lines. Raises MB001, MB002, and MB005 also for a time at which a child that the account
-   booked for is of age (require_bookable_person). */
+   booked for is of age (require_minor_at). */
 create or replace function put_visit_at(p_visit visits, p_start timestamptz, p_actor_id uuid, p_params jsonb)
 returns void
 language plpgsql volatile as $$
 declare
   v_capacity int;
 begin
-  if p_visit.person_id is not null
-     and not exists (select from persons where id = p_visit.person_id and is_minor_at(birth_date, p_start)) then
-    raise exception 'not_a_slot' using errcode = 'MB005';
-  end if;
+  perform require_minor_at(p_visit.person_id, p_start);
   select slot_capacity into v_capacity from labs where id = p_visit.lab_id;
   if exists (select from slot_counters c where c.lab_id = p_visit.lab_id and c.slot_start = p_start
                and c.booked >= v_capacity) then

@@ -1,6 +1,7 @@
 /* Another visit for lines of one visit whose specimen was refused: they keep order, price and payment, also what the
    lab took for them at its desk. Returns the new visit. The caller has locked orders, visit and lines. Raises MB001,
-   MB005, MB009 (the customer's visit at that time has begun to be served), and MB002 if that visit has such a test. */
+   MB005 (also require_minor_at), MB009 (the customer's visit at that time has begun to be served), and MB002 if that
+   visit has such a test. */
 create or replace function recollect_at(p_from visits, p_ids uuid[], p_start timestamptz, p_actor_id uuid) returns uuid
 language plpgsql volatile as $$
 declare
@@ -11,8 +12,10 @@ begin
                and c.booked >= v_capacity) then
     perform expire_due_orders(p_from.lab_id);
   end if;
+  -- A person who was removed since keeps the right to what was booked.
+  perform require_minor_at(p_from.person_id, p_start);
   perform lock_counters(p_from.lab_id, p_from.slot_start, p_start, v_capacity);
-  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id);
+  v_visit_id := take_place(p_from.customer_id, p_from.lab_id, p_start, v_capacity, null, p_from.person_id, true);
   if exists (select from bookings where visit_id = v_visit_id and status not in ('held', 'confirmed', 'cancelled', 'expired')) then
     raise exception 'not_changeable' using errcode = 'MB009';
   end if;

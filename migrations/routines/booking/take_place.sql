@@ -1,12 +1,14 @@
 /* The visit of a person of the customer's at that lab and time, with its seat: a new visit, or the present one; null is
-   the customer. Raises MB001 if no seat is free, MB004 if the customer may not book for that person, and MB005 if the
-   lab has meanwhile closed that time. The visit's foreign key locks the lab against a change of its schedule; what the
+   the customer. Raises MB001 if no seat is free, MB004 if the customer may not book for that person (which the caller
+   answers itself where p_is_allowed), and MB005 if the lab has meanwhile closed that time. The visit's foreign key locks the lab against a change of its schedule; what the
    caller read before may be out of date. A new visit of a customer who is not proved well remembers p_address (as of
    count_places), so that it counts as long as it is ahead. */
 drop function if exists take_place(uuid, int, timestamptz, int);
 drop function if exists take_place(uuid, int, timestamptz, int, text);
+drop function if exists take_place(uuid, int, timestamptz, int, text, uuid);
 create or replace function take_place(p_customer_id uuid, p_lab_id int, p_slot_start timestamptz, p_capacity int,
-                                      p_address text default null, p_person_id uuid default null)
+                                      p_address text default null, p_person_id uuid default null,
+                                      p_is_allowed boolean default false)
 returns uuid
 language plpgsql volatile as $$
 declare
@@ -14,7 +16,9 @@ declare
   v_is_open  boolean;
   v_address  text := case when p_address is not null and not is_proved_well(p_customer_id) then p_address end;
 begin
-  if p_person_id is not null then perform require_bookable_person(p_customer_id, p_person_id, p_slot_start); end if;
+  if p_person_id is not null and not p_is_allowed then
+    perform require_bookable_person(p_customer_id, p_person_id, p_slot_start);
+  end if;
   insert into visits (lab_id, customer_id, person_id, slot_start, taken_from, taken_from_network)
   values (p_lab_id, p_customer_id, p_person_id, p_slot_start, split_part(v_address, ' ', 1),
           nullif(split_part(v_address, ' ', 2), ''))

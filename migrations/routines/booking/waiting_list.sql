@@ -26,12 +26,15 @@ language sql stable as $$
       where o.lab_id = p_lab_id and o.test_id = any (p_entry.test_ids) and o.is_active) end
 $$;
 
-/* Whether the visit that an entry replaces can still be moved, by the customer's own rules (move_visit), until p_until. */
+/* Whether the visit that an entry replaces can still be moved, by the customer's own rules (move_visit), until p_until, and
+   an earlier place be held for its person, who may be removed or of age since. */
 create or replace function is_replaceable(p_visit_id uuid, p_until timestamptz) returns boolean
 language sql stable as $$
   select coalesce(v.is_live and bool_and(b.status in ('confirmed', 'cancelled', 'expired')) and (
     v.needs_time_since is not null or p_until <= v.slot_start
       - make_interval(hours => max(b.cancel_notice_hours) filter (where b.status = 'confirmed'))), false)
+    and (v.person_id is null or exists (
+      select from persons h where h.id = v.person_id and h.removed_at is null and is_minor_at(h.birth_date, p_until)))
   from visits v join bookings b on b.visit_id = v.id where v.id = p_visit_id
   group by v.id
 $$;
@@ -44,12 +47,14 @@ language sql stable as $$
       or exists (select from wait_entries e where e.state in ('waiting', 'offered') and e.lab_id is null)
 $$;
 
-/* Queues a look at the labs of an entry that begins to wait, or waits again: what became free meanwhile was not for it. */
+/* Queues a look at the labs of an entry that begins to wait, or waits again: what became free meanwhile was not for it.
+   One look a lab is enough for all; what one that runs at this moment misses, the hourly look sees. */
 create or replace function queue_looks_for(p_entry_id uuid) returns void
 language sql volatile as $$
   insert into freed_places (lab_id)
   select l.id from wait_entries e join labs l on l.approved and (e.lab_id is null or l.id = e.lab_id) and waits_at(e, l)
   where e.id = p_entry_id and offers_waited_for(e, l.id) is not null
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
 $$;
 
 /* After a seat was given back, or added to a time that has visits. */
@@ -179,24 +184,41 @@ begin
   end loop;
 end $$;
 
-/* Queues a look at each free time of a lab that somebody waits for. */
+/* Queues the free times of a lab that would be offered now: to each who waits the first that suits, and no more. All free
+   times of one lab may be hundreds, and of a city's labs hundreds of thousands. */
 create or replace function queue_free_times(p_lab labs, p_hold interval) returns void
 language plpgsql volatile as $$
 declare
-  v_first date;
-  v_last  date;
+  v_left   uuid[];
+  v_served uuid[];
+  v_first  date;
+  v_last   date;
+  v_day    date;
+  v_free   record;
 begin
-  select greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
+  select array_agg(e.id), greatest(min(e.from_on), (now() at time zone p_lab.time_zone)::date),
          least(max(e.to_on), (now() at time zone p_lab.time_zone)::date + p_lab.booking_horizon_days)
-  into v_first, v_last
-  from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab);
-  insert into freed_places (lab_id, slot_start)
-  select p_lab.id, s.slot_start
-  from generate_series(v_first, v_last, interval '1 day') as d (day)
-  cross join lateral lab_day_slots(p_lab.id, d.day::date) s
-  where s.booked < s.capacity and s.slot_start > bookable_from()
-    and exists (select from waiting_for(p_lab, s.slot_start, p_hold))
-  order by s.slot_start;
+  into v_left, v_first, v_last
+  from wait_entries e
+  where e.state = 'waiting' and (e.lab_id is null or e.lab_id = p_lab.id) and waits_at(e, p_lab)
+    and not exists (select from orders h where h.customer_id = e.user_id and h.status = 'held')
+    and not exists (select from wait_offers o where o.user_id = e.user_id and o.outcome is null)
+    and offers_waited_for(e, p_lab.id) is not null;
+  if v_left is null then return; end if;
+  for v_day in select d::date from generate_series(v_first, v_last, interval '1 day') d loop
+    for v_free in
+      select s.slot_start, s.capacity - s.booked as seats from lab_day_slots(p_lab.id, v_day) s
+      where s.booked < s.capacity and s.slot_start > bookable_from() order by s.slot_start
+    loop
+      v_served := array(
+        select w.id from waiting_for(p_lab, v_free.slot_start, p_hold) w where w.id = any (v_left)
+        order by w.place_in_line limit v_free.seats);
+      continue when v_served = '{}';
+      insert into freed_places (lab_id, slot_start) values (p_lab.id, v_free.slot_start);
+      v_left := array(select unnest(v_left) except select unnest(v_served));
+      if v_left = '{}' then return; end if;
+    end loop;
+  end loop;
 end $$;
 
 /* One step of the task: takes one look out of the queue and offers at most one place. False where nothing is due or another
@@ -272,8 +294,18 @@ begin
   select l.id from labs l
   where l.approved and exists (
     select from wait_entries e where e.state = 'waiting' and (e.lab_id is null or e.lab_id = l.id) and waits_at(e, l))
+    and l.id not in (select f.lab_id from freed_places f where f.slot_start is null)
   order by l.id;
 end $$;
+
+/* Whether a held order is the place of an offer that would move a visit, which still stands: taking the offer moves it, and
+   paying for the order would book a second visit. */
+create or replace function is_held_to_move(p_order_id uuid) returns boolean
+language sql stable as $$
+  select exists (
+    select from wait_offers o join wait_entries e on e.id = o.entry_id join visits v on v.id = e.replaces_visit_id
+    where o.order_id = p_order_id and o.outcome is null and v.is_live)
+$$;
 
 /* The person takes what is held for them: the order is confirmed, to be paid at the lab, or their visit moves to it. A
    repeat changes nothing. Returns a line of the visit. Raises MB004 (another person's), MB064 (the hold is over), and what

@@ -26,6 +26,17 @@ begin
   end if;
 end $$;
 
+/* Raises MB005 for a time at which the person of a booked visit is of age; null is the holder of the account. A removed
+   person keeps the visits that were booked. */
+create or replace function require_minor_at(p_person_id uuid, p_at timestamptz) returns void
+language plpgsql stable as $$
+begin
+  if p_person_id is not null
+     and not exists (select from persons where id = p_person_id and is_minor_at(birth_date, p_at)) then
+    raise exception 'not_a_slot' using errcode = 'MB005';
+  end if;
+end $$;
+
 /* Whole years at a day; of a person of whom only the year is known, the difference of the years. */
 create or replace function age_at(p_day date, p_birth_date date, p_birth_year smallint) returns int
 language sql immutable as $$

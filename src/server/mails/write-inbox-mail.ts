@@ -9,6 +9,7 @@ import { pageUrl } from '#/server/platform/mail/page-url.ts';
 import type { Site } from '#/server/platform/trpc/context.ts';
 import { HOUR_MS } from '#/shared/core/duration.ts';
 import type { Locale } from '#/shared/core/locale.ts';
+import { givenName } from '#/shared/identity/given-name.ts';
 import { findPapers } from './find-papers.ts';
 import { ramadanFit } from './ramadan-fit.ts';
 
@@ -231,6 +232,7 @@ function isTimely(kind: 'visitBooked' | 'visitReminder' | 'fastReminder', visit:
 function visitOf(visit: VisitOfMessage, locale: Locale): VisitInMail {
   const { lat, lon } = visit;
   return {
+    personName: visit.person_name === null ? null : givenName(visit.person_name),
     labName: locale === 'ar' ? visit.lab_name_ar : visit.lab_name_en,
     address: locale === 'ar' ? visit.address_ar : visit.address_en,
     directionsUrl:

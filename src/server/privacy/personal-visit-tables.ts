@@ -1,7 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#/server/platform/db/schema.gen.ts';
 
 type Trx = Transaction<DB>;
+
+/** Of the tests that an entry waits for. */
+const namesOfTests = (name: 'name_ar' | 'name_en') =>
+  sql<string[]>`array(select t.${sql.ref(name)} from tests t where t.id = any (e.test_ids) order by t.id)`;
 
 /** What somebody booked, and what somebody waits for. */
 export const personalVisitTables = {
@@ -72,28 +76,30 @@ export const personalVisitTables = {
       .orderBy('id'),
   wait_entries: (trx: Trx, userId: string) =>
     trx
-      .selectFrom('wait_entries')
-      .select(['id', 'user_id', 'lab_id', 'city_id', 'near_lat', 'near_lon', 'radius_km', 'test_ids'])
-      .select(['from_on', 'to_on', 'day_parts', 'notice_minutes', 'replaces_visit_id', 'state'])
-      .select(['place_in_line', 'unanswered', 'created_at', 'changed_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id'),
+      .selectFrom('wait_entries as e')
+      .leftJoin('labs as l', 'l.id', 'e.lab_id')
+      .select(['e.id', 'e.user_id', 'e.lab_id', 'e.city_id', 'e.near_lat', 'e.near_lon', 'e.radius_km'])
+      .select([
+        'e.test_ids',
+        'e.from_on',
+        'e.to_on',
+        'e.day_parts',
+        'e.notice_minutes',
+        'e.replaces_visit_id',
+      ])
+      .select(['e.state', 'e.place_in_line', 'e.unanswered', 'e.created_at', 'e.changed_at'])
+      .select(['l.lab_name_ar', 'l.lab_name_en'])
+      .select([namesOfTests('name_ar').as('test_names_ar'), namesOfTests('name_en').as('test_names_en')])
+      .where('e.user_id', '=', userId)
+      .orderBy('e.id'),
   wait_offers: (trx: Trx, userId: string) =>
     trx
-      .selectFrom('wait_offers')
-      .select([
-        'id',
-        'entry_id',
-        'user_id',
-        'lab_id',
-        'slot_start',
-        'order_id',
-        'ends_at',
-        'outcome',
-        'ended_at',
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('id'),
+      .selectFrom('wait_offers as o')
+      .innerJoin('labs as l', 'l.id', 'o.lab_id')
+      .select(['o.id', 'o.entry_id', 'o.user_id', 'o.lab_id', 'o.slot_start', 'o.order_id', 'o.ends_at'])
+      .select(['o.outcome', 'o.ended_at', 'l.lab_name_ar', 'l.lab_name_en'])
+      .where('o.user_id', '=', userId)
+      .orderBy('o.id'),
   visit_reminders: (trx: Trx, userId: string) =>
     trx
       .selectFrom('visit_reminders as r')

@@ -189,6 +189,10 @@ export type Order = {
   confirmedAt: string | null;
   /** Set for a held order: when its seats are released. */
   holdExpiresAt: string | null;
+  /** Held by the waiting list for a visit that is booked: the offer moves the visit, and nothing is to be paid. */
+  isHeldToMove: boolean;
+  /** Why a held order could not be confirmed to be paid at the lab: too many visits ahead, or nothing proves the account. */
+  refusalAtLab: 'UNPAID_VISITS_LIMIT' | 'PROOF_NEEDED' | null;
   orderNumber: number | null;
   visits: OrderVisit[];
   /** Over the lines that are not cancelled or expired; for an expired order over all its lines. */

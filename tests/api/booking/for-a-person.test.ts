@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#/shared/core/hijri.ts';
 import { callAs } from '../../support/api/caller.ts';
 import {
+  checkout,
   freeTimes,
   hold,
   letHoldPass,
@@ -14,9 +15,11 @@ import {
   visitAt,
   wrongCounters,
 } from '../../support/booking/ordering.ts';
+import { makeRefused } from '../../support/booking/reception.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
 import { addChild } from '../../support/people/child.ts';
+import { reachableCustomer } from '../../support/people/reachable.ts';
 
 const db = await testDb();
 
@@ -72,6 +75,22 @@ test('two persons of one account take two places of one time, and one order', as
   const twice = hold(db, customer.actor, [{ ...one, personId: child.id }]);
   await expect(twice).rejects.toThrow('SLOT_ALREADY_BOOKED');
   expect(await wrongCounters(db)).toEqual([]);
+});
+
+test('a family of more than a lab has of one day unpaid is told while it chooses how to pay', async () => {
+  const lab = await newLab(db, { slot_capacity: 4 });
+  const { actor } = await reachableCustomer(db);
+  const [first, second] = [await addChild(db, actor), await addChild(db, actor)];
+  const own = visitAt(lab.labId, [lab.one]);
+  const two = [own, { ...own, personId: first.id }];
+  expect((await hold(db, actor, two)).refusalAtLab).toBeNull();
+  const held = await hold(db, actor, [...two, { ...own, personId: second.id }]);
+  expect(held.refusalAtLab).toBe('UNPAID_VISITS_LIMIT');
+  await expect(checkout(db, actor, held)).rejects.toThrow('UNPAID_VISITS_LIMIT');
+  await checkout(db, actor, held, 'card');
+  // Paid visits are none of the day's, and one seat with another test of the same person is no second visit.
+  await order(db, actor, [{ ...visitAt(lab.labId, [lab.two]), personId: first.id }]);
+  expect((await hold(db, actor, [visitAt(lab.labId, [lab.two])])).refusalAtLab).toBeNull();
 });
 
 test('one identity number takes no VAT off the tests of several persons', async () => {
@@ -173,6 +192,32 @@ test('a removed person stays on the visits that were', async () => {
   const api = callAs(db, customer.actor);
   expect((await api.account.removePerson({ id: child.id })).rows).toHaveLength(1);
   expect((await api.orders.get({ orderId: made.orderId })).visits[0]?.person?.name).toBe('ليان');
+});
+
+test('a removed person comes again for a specimen that was refused, as long as it is a minor then', async () => {
+  const customer = await make.customer(db);
+  const child = await addChild(db, customer.actor);
+  const refused = await makeRefused(db, { customer, personId: child.id });
+  await refused.asPerson.account.removePerson({ id: child.id });
+  const again = (date: string) =>
+    refused.asPerson.booking.chooseAfterRejection({
+      bookingId: refused.line.id,
+      choice: 'recollect',
+      date,
+      slotTime: '10:00:00',
+      idempotencyKey: randomUUID(),
+    });
+  const birthday = addDays(tomorrow, 1);
+  await db
+    .updateTable('persons')
+    .set({ birth_date: `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}` })
+    .where('id', '=', child.id)
+    .execute();
+  await expect(again(birthday)).rejects.toThrow('SLOT_NOT_OPEN');
+  await again(tomorrow);
+  const [visit] = (await refused.asPerson.orders.get({ orderId: refused.orderId })).visits;
+  expect(visit?.person).toEqual({ id: child.id, name: child.name });
+  expect(visit?.lines.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
 });
 
 test('a payment that comes too late finds a place for each person again', async () => {

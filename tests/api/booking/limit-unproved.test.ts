@@ -40,6 +40,7 @@ test('one order of two visits to be paid at labs is two visits, and a card pays 
   const [lab, other] = [await newLab(db), await newLab(db)];
   const visits = [visitAt(lab.labId, [lab.one]), visitAt(other.labId, [other.one], '12:00:00')];
   const held = await hold(db, actor, visits);
+  expect(held.refusalAtLab).toBe('PROOF_NEEDED');
   await expect(checkout(db, actor, held)).rejects.toThrow('PROOF_NEEDED');
   expect(await checkout(db, actor, held, 'card')).toEqual({ kind: 'confirmed' });
   // Who has paid by card is known.

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
-import { letHoldPass, order, strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
+import { checkout, letHoldPass, order, strayVisits, wrongCounters } from '../../support/booking/ordering.ts';
 import {
   anyTime,
   bookAt,
   fullLab,
   joins,
+  lookAgain,
   offerOf,
   offerPlaces,
+  statesOf,
   waitedLab,
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -58,6 +60,24 @@ test("an earlier time for a child is held and taken for the child, also beside t
   expect(await strayVisits(db)).toEqual([]);
 });
 
+test('an entry for an earlier time of a child ends when the child is removed', async () => {
+  const lab = await waitedLab(db);
+  const { actor } = await make.customer(db);
+  const child = await addChild(db, actor);
+  const wanted = { labId: lab.labId, labTestIds: [lab.labTestId], date: lab.day(5), slotTime: '09:00:00' };
+  const made = await order(db, actor, [{ ...wanted, personId: child.id }]);
+  const api = callAs(db, actor);
+  const bookingId = made.visits[0]?.lines[0]?.id ?? '';
+  const wait = () => api.booking.wait({ kind: 'earlier', bookingId, ...anyTime(lab) });
+  await wait();
+  await lookAgain(db);
+  expect(await statesOf(db, actor)).toEqual(['waiting']);
+  await api.account.removePerson({ id: child.id });
+  await lookAgain(db);
+  expect(await statesOf(db, actor)).toEqual(['ended']);
+  await expect(wait()).rejects.toThrow('NOT_CHANGEABLE');
+});
+
 test('an entry whose test is no longer sold does not keep a place from the next in line', async () => {
   const { lab, cancel, booked } = await fullLab(db);
   const late = booked.get(5);
@@ -99,4 +119,28 @@ test('an account whose ended offer is not settled yet is passed over, and the st
   // A step of a round that settled before the hold ended.
   await reachingAll('task', () => sql`select offer_next_place(interval '15 minutes')`.execute(db));
   expect(await offerOf(db, next.actor)).not.toBeNull();
+});
+
+test('the place of a visit that would move is not paid for like a second visit', async () => {
+  const { lab, cancel, booked } = await fullLab(db);
+  const late = booked.get(5);
+  const actor = late?.actor ?? null;
+  if (!late || !actor) throw new Error('nobody booked');
+  const api = callAs(db, actor);
+  await api.booking.wait({ kind: 'earlier', bookingId: late.id, ...anyTime(lab) });
+  await cancel(2);
+  await offerPlaces(db);
+  const offer = await offerOf(db, actor);
+  const held = await api.orders.get({ orderId: offer?.orderId ?? '' });
+  expect(held.isHeldToMove).toBe(true);
+  for (const method of ['atLab', 'card'] as const)
+    await expect(checkout(db, actor, held, method)).rejects.toThrow('HELD_TO_MOVE');
+  expect(await db.selectFrom('payments').select('id').where('order_id', '=', held.orderId).execute()).toEqual(
+    [],
+  );
+  // Without the visit it is a place like any other.
+  await api.booking.cancel({ id: late.id });
+  await checkout(db, actor, held);
+  expect((await api.orders.get({ orderId: held.orderId })).status).toBe('confirmed');
+  expect(await wrongCounters(db)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { reachingAll } from '#/server/platform/db/reach.ts';
 import { callAs } from '../../support/api/caller.ts';
 import {
   anyTime,
@@ -10,6 +11,7 @@ import {
   offerOf,
   offerPlaces,
   queued,
+  waitedLab,
   type WaitedLab,
 } from '../../support/booking/waiting.ts';
 import { testDb } from '../../support/db/db.ts';
@@ -66,6 +68,18 @@ describe('what frees a place', () => {
     await cancel(2);
     expect(await queued(db, lab.labId)).toBe(0);
   });
+});
+
+test('all who wait at a lab with free times are looked at once, and a place each is queued', async () => {
+  const lab = await waitedLab(db);
+  const [first, second] = [await joins(db, lab), await joins(db, lab, { dayParts: ['evening'] })];
+  expect(await queued(db, lab.labId)).toBe(1);
+  await reachingAll('task', () => sql`select offer_next_place(interval '15 minutes')`.execute(db));
+  expect(await queued(db, lab.labId)).toBe(2);
+  await offerPlaces(db);
+  const offers = [await offerOf(db, first.actor), await offerOf(db, second.actor)];
+  expect(offers).toEqual([expect.anything(), expect.anything()]);
+  expect(await queued(db, lab.labId)).toBe(0);
 });
 
 describe('who is offered what', () => {

@@ -11,6 +11,7 @@ import { testSite } from '../../support/api/site.ts';
 import { book, dayFromNow } from '../../support/booking/book.ts';
 import { testDb } from '../../support/db/db.ts';
 import { make } from '../../support/db/make.ts';
+import { addChild } from '../../support/people/child.ts';
 import { drain } from '../../support/processes/mail.ts';
 
 const db = await testDb();
@@ -57,6 +58,7 @@ describe('a booked visit', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain(nameEn);
+    expect(mail?.text).not.toContain('Visit of');
     expect(await mailsTo(email), 'sent twice').toEqual([]);
   });
 
@@ -68,6 +70,28 @@ describe('a booked visit', () => {
     for (const part of ['مختبر الاختبار', 'هـ', '9:30 ص', 'صيام عن الطعام', booking.visitReference])
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain('http://site.test/orders/');
+  });
+
+  test('of a child names the child, by the given name alone', async () => {
+    for (const [locale, words] of [
+      ['ar', 'زيارة سارة'],
+      ['en', 'Visit of سارة'],
+    ] as const) {
+      const { actor, userId, email } = await make.customer(db);
+      await db.updateTable('user_profiles').set({ locale }).where('id', '=', userId).execute();
+      const child = await addChild(db, actor, { name: 'سارة العتيبي' });
+      const { labTestId } = await make.labTest(db);
+      await callAs(db, actor).booking.create({
+        labTestId,
+        date: dayFromNow(5),
+        slotTime: '09:30:00',
+        personId: child.id,
+        idempotencyKey: randomUUID(),
+      });
+      const [mail] = await mailsTo(email);
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(mail?.html).not.toContain('العتيبي');
+    }
   });
 
   test('without fasting is confirmed without a word of it', async () => {

@@ -10,6 +10,7 @@ const name = 'Sara <b> & "co"';
 const labName = 'مختبر الشفاء';
 
 const visit: VisitInMail = {
+  personName: null,
   labName,
   address: '12 King <Fahd> Road & more',
   directionsUrl: 'https://www.google.com/maps/search/?api=1&query=24.7,46.6',

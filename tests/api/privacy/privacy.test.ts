@@ -152,6 +152,14 @@ test('the export contains every table and every column, except those left out wi
   }
 });
 
+test('the export names the labs and tests of a waiting list, and of what was offered', async () => {
+  const { actor } = await fillEveryTable(db);
+  const { wait_entries, wait_offers } = (await exportOf(actor)).tables;
+  const lab = { lab_name_ar: expect.stringMatching(/./), lab_name_en: expect.stringMatching(/./) };
+  expect(wait_entries).toMatchObject([{ ...lab, test_names_ar: [expect.any(String)], state: 'taken' }]);
+  expect(wait_offers).toMatchObject([{ ...lab, outcome: 'taken' }]);
+});
+
 test('the export contains no credentials', async () => {
   const { actor, secrets } = await fillEveryTable(db);
   const { tables } = await exportOf(actor);

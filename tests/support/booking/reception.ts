@@ -13,6 +13,8 @@ type Options = {
   lab?: Awaited<ReturnType<typeof newLab>>;
   /** Only the first of the two tests. */
   isSingle?: boolean;
+  /** Of the customer's account; left out: its holder. */
+  personId?: string;
 };
 
 const hourInRiyadh = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit' });
@@ -28,11 +30,12 @@ export function zoneFarFromMidnight() {
 /** A visit with two tests that need the same specimen (150 and 99.99 SAR), whose time came five minutes ago. */
 export async function makeVisit(
   db: Kysely<DB>,
-  { customer, method = 'card', beginsInMinutes = -5, lab, isSingle = false }: Options = {},
+  { customer, method = 'card', beginsInMinutes = -5, lab, isSingle = false, personId }: Options = {},
 ) {
   const { labId, actor: owner, one, two } = lab ?? (await newLab(db));
   const person = customer ?? (await make.customer(db));
-  const made = await order(db, person.actor, [visitAt(labId, isSingle ? [one] : [one, two])], method);
+  const visits = [{ ...visitAt(labId, isSingle ? [one] : [one, two]), personId }];
+  const made = await order(db, person.actor, visits, method);
   const [visit] = made.visits;
   const [line] = visit?.lines ?? [];
   if (!visit || !line) throw new Error('an order without a visit');

@@ -74,6 +74,8 @@ export function orderOf(visits: OrderVisit[], over: Partial<Order> = {}): Order 
     method: 'card',
     createdAt: '2026-11-22T12:20:00.000Z',
     confirmedAt: '2026-11-22T12:30:00.000Z',
+    isHeldToMove: false,
+    refusalAtLab: null,
     holdExpiresAt: null,
     orderNumber: 123,
     visits,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '#/client/core/session/use-session.ts';
 import { trpc } from '#/client/core/trpc.ts';
@@ -18,6 +18,7 @@ import { HeldVisit } from './held-visit.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayFailure } from './pay-failure.tsx';
+import { RefusalAtLab } from './refusal-at-lab.tsx';
 import { testChoice } from './test-choice.ts';
 import { TrustNotes } from './trust-notes.tsx';
 import { useCheckOut } from './use-check-out.ts';
@@ -33,9 +34,15 @@ type Props = {
   onOver: () => void;
 };
 
-/** The payment step while the times are held: methods, amounts and what can still be changed. */
-export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
-  const { t } = useLingui();
+/** The payment step while the times are held; a place that would move a visit is taken where it was offered. */
+export function PayStep(props: Props) {
+  if (props.order.isHeldToMove)
+    return <Navigate to="/dashboard" search={{ section: 'bookings' }} hash="waiting" replace />;
+  return <PayHeld {...props} />;
+}
+
+/** Methods, amounts and what can still be changed. */
+function PayHeld({ order, holdExpiresAt, isFromCart, onOver }: Props) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const user = useSession();
@@ -89,10 +96,7 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
       }
       bar={
         <>
-          <div>
-            <b>{t`${total} SAR`}</b>
-            <p>{isExempt ? <Trans>VAT borne by the state</Trans> : <Trans>VAT and fees included</Trans>}</p>
-          </div>
+          <ShortTotal total={total} isExempt={isExempt} />
           <PayButton isShort {...paying} />
         </>
       }
@@ -108,10 +112,21 @@ export function PayStep({ order, holdExpiresAt, isFromCart, onOver }: Props) {
         onMethod={setMethod}
         trial={{ isToDecline, onDecline: setToDecline }}
       />
+      {method === 'atLab' ? <RefusalAtLab code={order.refusalAtLab} /> : null}
       {mayBeExempt ? <CitizenBox {...citizen.box} who={who?.name ?? null} /> : null}
       {user ? <PhonePanel isAnonymous={user.isAnonymous} /> : null}
       <TrustNotes order={order} method={method} />
     </CheckoutFrame>
+  );
+}
+
+function ShortTotal({ total, isExempt }: { total: string; isExempt: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <b>{t`${total} SAR`}</b>
+      <p>{isExempt ? <Trans>VAT borne by the state</Trans> : <Trans>VAT and fees included</Trans>}</p>
+    </div>
   );
 }
 

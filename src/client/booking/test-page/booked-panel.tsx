@@ -18,6 +18,7 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { VisitCode } from '../documents/visit-code.tsx';
+import { VisitPerson } from '../documents/visit-person.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import { LastMeal } from './last-meal.tsx';
 import type { BookedVisit } from './use-booking.ts';
@@ -30,11 +31,15 @@ const Panel = styled('section', bookedPanelRecipe);
 type Props = { test: TestDetail; booked: BookedVisit };
 
 /** The confirmation: the code for the reception, time, lab, amount and preparation. */
-export function BookedPanel({ test, booked: { visit, reference, totalHalalas, isVatExempt } }: Props) {
+export function BookedPanel({ test, booked }: Props) {
   const locale = useLocale();
   const { t, i18n } = useLingui();
   const user = useSession();
+  const { visit, reference, personId, totalHalalas, isVatExempt } = booked;
   const { offer, date, slotTime } = visit;
+  // The choice of a person has read them.
+  const people = trpc.account.people.useQuery(undefined, { enabled: personId !== undefined });
+  const person = people.data?.rows.find(({ id, relation }) => id === personId && relation !== 'self');
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
   const price = formatSarExact(totalHalalas);
   return (
@@ -46,6 +51,7 @@ export function BookedPanel({ test, booked: { visit, reference, totalHalalas, is
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
+      <VisitPerson name={person?.name} />
       <VisitCode reference={reference} isExpected />
       <dl>
         <div>

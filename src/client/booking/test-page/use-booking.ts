@@ -14,6 +14,7 @@ import type { Visit } from './visit.ts';
 export type BookedVisit = {
   visit: Visit;
   reference: string;
+  personId: string | undefined;
   bookingTime: string;
   totalHalalas: number;
   /** The state bears the VAT of the test. */
@@ -67,6 +68,7 @@ export function useBooking({ allowsAnonymous, onNoLab, onRefused }: Options) {
           setBooked({
             visit,
             reference: visitReference,
+            personId,
             bookingTime,
             totalHalalas: charged,
             isVatExempt: nationalId !== undefined,

@@ -19,7 +19,7 @@ const parts = partsOf(waitingListRecipe);
 const endings: Partial<Record<WaitState, MessageDescriptor>> = {
   taken: msg`You took a place that was offered.`,
   left: msg`You left this list.`,
-  ended: msg`This has ended: its days are over, or three offers were not answered.`,
+  ended: msg`This has ended: its days are over, its visit cannot be moved any more, or three offers were not answered.`,
 };
 
 /** One entry: what for, where in line, and the place that is held. */

@@ -24,12 +24,20 @@ export function Moment({ iso, timeZone }: { iso: string; timeZone: string }) {
   );
 }
 
-/** The time, the address and the reference for the reception. */
+/** Whom it is for, the time, the address and the reference for the reception. */
 export function VisitPart({ visit }: { visit: VisitInMail }) {
   const locale = useMailLocale();
   const { bookingTime, timeZone, labName, address, directionsUrl, reference } = visit;
+  const person = nameToShow(visit.personName ?? '');
   return (
     <>
+      {person === '' ? null : (
+        <Paragraph>
+          <Trans>
+            Visit of <bdi>{person}</bdi>
+          </Trans>
+        </Paragraph>
+      )}
       <Paragraph>
         <strong>
           <Moment iso={bookingTime} timeZone={timeZone} />

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#/shared/booking/booking-status.ts';
-import type { OrderRefund, OrderStatus } from '#/shared/booking/order.ts';
+import type { Order, OrderRefund, OrderStatus } from '#/shared/booking/order.ts';
 import type { ClosureCause } from '#/shared/labs/closure.ts';
 
 /** A row per line with its visit and lab; the columns of the order are repeated. */
@@ -8,6 +8,8 @@ export type OrderReadRow = {
   order_id: string;
   order_status: OrderStatus;
   is_hold_over: boolean;
+  is_held_to_move: boolean;
+  refusal_at_lab: Order['refusalAtLab'];
   method: 'at_lab' | 'card' | null;
   hold_expires_at: Date | null;
   is_vat_exempt: boolean;
@@ -70,7 +72,9 @@ export type OrderReadRow = {
 /** Reads the customer's whole order in one statement, so that lines and state are of one moment. */
 export const orderRows = (orderId: string, customerId: string): RawBuilder<OrderReadRow> => sql`
   select /* hot:order */ o.id as order_id, o.status as order_status,
-    o.status = 'held' and o.hold_expires_at <= now() as is_hold_over, o.method, o.hold_expires_at, o.is_vat_exempt,
+    o.status = 'held' and o.hold_expires_at <= now() as is_hold_over,
+    o.status = 'held' and is_held_to_move(o.id) as is_held_to_move,
+    case when o.status = 'held' then refusal_at_lab(o.id) end as refusal_at_lab, o.method, o.hold_expires_at, o.is_vat_exempt,
     o.receipt_number, o.created_at, o.confirmed_at, p.status as payment_status, p.pay_url, p.failure, r.refunds,
     b.id, b.reference, b.visit_id, v.reference as visit_reference, v.person_id,
     (select h.name from persons h where h.id = v.person_id) as person_name, v.slot_start,

@@ -16,6 +16,8 @@ export function toOrder(rows: Rows): Order {
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
     holdExpiresAt: order.order_status === 'held' ? (order.hold_expires_at?.toISOString() ?? null) : null,
+    isHeldToMove: order.is_held_to_move,
+    refusalAtLab: order.refusal_at_lab,
     orderNumber: order.receipt_number,
     visits: toVisits(rows),
     totals: totalsOf(rows),

@@ -18,6 +18,8 @@ export type MessageFacts = {
 /** From JSON: instants are texts. */
 export type VisitOfMessage = {
   visit_id: string;
+  /** Null for a visit of the holder of the account. */
+  person_name: string | null;
   is_live: boolean;
   needs_time: boolean;
   is_lab_out: boolean;
@@ -54,7 +56,7 @@ export async function readMessage(db: Kysely<DB>, messageId: string): Promise<Me
     join users u on u.id = m.user_id
     join user_profiles p on p.id = m.user_id and p.erased_at is null
     left join lateral (
-      select v.id as visit_id, v.reference, v.is_live, v.needs_time_since is not null as needs_time, not l.approved as is_lab_out,
+      select v.id as visit_id, (select h.name from persons h where h.id = v.person_id) as person_name, v.reference, v.is_live, v.needs_time_since is not null as needs_time, not l.approved as is_lab_out,
              v.slot_start, l.id as lab_id, l.phone, l.time_zone, l.lab_name_ar, l.lab_name_en, l.address_ar,
              l.address_en, l.lat, l.lon, l.city_id, lines.*
       from visits v

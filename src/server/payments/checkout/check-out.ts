@@ -12,7 +12,10 @@ import { beginPayment } from '../collect/begin-payment.ts';
 type Ctx = Pick<Context, 'db' | 'site' | 'locale' | 'log'>;
 type Agreed = { kind: 'confirmed' } | { kind: 'toPay'; amountHalalas: number; expiresAt: Date };
 
-/** Confirms a held order to be paid at the lab, or begins its payment. */
+/**
+ * Confirms a held order to be paid at the lab, or begins its payment.
+ * @throws {AppError} HELD_TO_MOVE where it is a place of the waiting list for a visit that is booked: its offer moves it
+ */
 export async function checkOut(ctx: Ctx, actor: Actor, input: CheckoutInput): Promise<CheckoutAnswer> {
   const agreed = await retryOnConflict(() =>
     ctx.db.transaction().execute((trx) => agree(trx, ctx, actor, input)),
@@ -29,6 +32,8 @@ async function agree(trx: Transaction<DB>, ctx: Ctx, actor: Actor, input: Checko
   if (order.status !== 'held' || order.is_over || order.hold_expires_at === null) {
     throw new AppError('HOLD_EXPIRED');
   }
+  // Before a card is charged: its payment would confirm the order.
+  if (order.is_held_to_move) throw new AppError('HELD_TO_MOVE');
   await takeExemption(trx, ctx, actor, input);
   const amountHalalas = await sumHeldLines(trx, input.orderId);
   if (amountHalalas !== input.totalHalalas) throw new AppError('ORDER_CHANGED');
@@ -60,6 +65,7 @@ async function lockOrder(trx: Transaction<DB>, actor: Actor, orderId: string) {
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'hold_expires_at', sql<boolean>`hold_expires_at <= now()`.as('is_over')])
+    .select(sql<boolean>`is_held_to_move(id)`.as('is_held_to_move'))
     .where('id', '=', orderId)
     .where('customer_id', '=', actor.userId)
     .forNoKeyUpdate()

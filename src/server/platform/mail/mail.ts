@@ -54,6 +54,8 @@ export type EndedOfLab = { bankAccount: boolean; invitations: boolean; staff: bo
 
 /** A visit in a mail. It names no test, because other people may see the screen or share the mailbox. */
 export type VisitInMail = {
+  /** The given name of whom it is for; null for the holder of the account. */
+  personName: string | null;
   labName: string;
   address: string;
   directionsUrl: string | null;

@@ -1,0 +1,3 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const visitPersonRecipe = defineRecipe({ base: { marginBlockStart: '1.5' } });
