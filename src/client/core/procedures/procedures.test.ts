@@ -4,6 +4,7 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#/server/api/router.ts';
 import { errorWording } from '../errors/app-error.ts';
+import type { trpc } from '../trpc.ts';
 import { batchedCalls } from './batched-calls.ts';
 import { procedureUtils, type TrpcUtils } from './procedure-utils.ts';
 
@@ -80,7 +81,7 @@ test('asks, sends and keeps what the library does', async () => {
 test('the client asks past the cache, and what is not built is refused', async () => {
   const sent = listeningServer((calls) => calls.map((name) => ({ result: { data: name } })));
   const cache = new QueryClient();
-  const utils = ours(cache);
+  const utils = ours(cache) as unknown as ReturnType<(typeof trpc)['useUtils']>;
   expect(await utils.client.auth.signOut.mutate({})).toBe('auth.signOut');
   expect(await utils.client.account.exportData.query()).toBe('account.exportData');
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
