@@ -61,7 +61,7 @@ const fieldMessages: Partial<Record<string, MessageDescriptor>> = {
   is_active: msg`On offer`,
   is_featured: msg`Featured`,
   is_internal: msg`For the desk only`,
-  is_most_popular: msg`Emphasised among the plans`,
+  is_most_popular: msg`Marked as the most popular`,
   kind: msg`Kind`,
   lab_id: msg`Number of the lab`,
   lab_name_ar: msg`Arabic name`,

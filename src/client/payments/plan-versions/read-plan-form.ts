@@ -56,7 +56,7 @@ export const flagFields = (plan: Plan): FlagField[] => [
   ...planEffects[plan.audience]
     .map((effect) => fieldOf[effect](plan))
     .filter((field): field is FlagField => !('value' in field)),
-  { field: 'isMostPopular', label: msg`Emphasised among the plans` },
+  { field: 'isMostPopular', label: msg`Marked as the most popular` },
 ];
 
 type Raw = Record<string, unknown>;

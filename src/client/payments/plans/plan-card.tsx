@@ -28,13 +28,17 @@ export function PlanCard({ plan, current, onChoose, isBusy }: Props) {
   const isCurrent = current?.plan.tier === plan.tier;
   const price = formatSar(plan.priceHalalas);
   return (
-    <li className={plan.isMostPopular ? parts.emphasised : undefined}>
+    <li className={plan.isMostPopular ? parts.popular : undefined}>
       <div className={parts.name}>
         <h2>{i18n._(planName(plan.tier))}</h2>
         {isCurrent ? (
           <Badge tone="green">
             <Check aria-hidden />
             <Trans>Your plan</Trans>
+          </Badge>
+        ) : plan.isMostPopular ? (
+          <Badge tone="brand">
+            <Trans>Most popular</Trans>
           </Badge>
         ) : null}
       </div>

@@ -52,7 +52,7 @@ export const audienceRecipe = defineRecipe({
 });
 
 export const plansRecipe = defineSlotRecipe({
-  slots: ['root', 'emphasised', 'name', 'cost', 'effects', 'missing', 'example', 'act'],
+  slots: ['root', 'popular', 'name', 'cost', 'effects', 'missing', 'example', 'act'],
   base: {
     root: {
       display: 'grid',
@@ -71,7 +71,7 @@ export const plansRecipe = defineSlotRecipe({
         borderRadius: 'lg',
         boxShadow: 'card',
       },
-      '& > li.emphasised': { borderColor: 'brand.solid' },
+      '& > li.popular': { borderColor: 'brand.solid' },
       '& .name h2, & .name h3': { textStyle: 'h2' },
     },
     name: {
