@@ -10,7 +10,7 @@ import { SarExact } from '#/client/ui/text/sar-exact.tsx';
 import type { OrderVisit } from '#/shared/booking/order.ts';
 import { visitRecipe } from './checkout-recipe.ts';
 import { VisitHead } from './visit-head.tsx';
-import { VisitWhoAndWhen } from './visit-who-and-when.tsx';
+import { VisitWhoAndWhen } from './visit-person.tsx';
 
 const parts = partsOf(visitRecipe);
 

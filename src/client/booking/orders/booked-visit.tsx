@@ -13,7 +13,7 @@ import { visitStage } from '#/shared/booking/visit-stage.ts';
 import { visitRecipe } from '../checkout/checkout-recipe.ts';
 import { ClosedTime } from '../checkout/closed-time.tsx';
 import { VisitHead } from '../checkout/visit-head.tsx';
-import { VisitWhoAndWhen } from '../checkout/visit-who-and-when.tsx';
+import { VisitWhoAndWhen } from '../checkout/visit-person.tsx';
 import { VisitCode } from '../documents/visit-code.tsx';
 import { CompanionLinks } from '../visit/companion-links.tsx';
 import { contactRecipe } from '../visit/contact-recipe.ts';

@@ -18,7 +18,6 @@ import { Heading } from '#/client/ui/text/heading.tsx';
 import type { TestDetail } from '#/shared/catalog/catalog.ts';
 import { formatCalendarDay, formatHijriDay, formatSarExact, formatSlotTime } from '#/shared/core/format.ts';
 import { VisitCode } from '../documents/visit-code.tsx';
-import { VisitPerson } from '../documents/visit-person.tsx';
 import { bookedPanelRecipe } from './booked-panel-recipe.ts';
 import { LastMeal } from './last-meal.tsx';
 import type { BookedVisit } from './use-booking.ts';
@@ -51,7 +50,11 @@ export function BookedPanel({ test, booked }: Props) {
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
-      <VisitPerson name={person?.name} />
+      {person ? (
+        <p>
+          <bdi>{person.name}</bdi>
+        </p>
+      ) : null}
       <VisitCode reference={reference} isExpected />
       <dl>
         <div>

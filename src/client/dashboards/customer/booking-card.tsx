@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, FlaskConical, MapPin, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { ClosedTime } from '#/client/booking/checkout/closed-time.tsx';
-import { VisitPerson } from '#/client/booking/documents/visit-person.tsx';
+import { VisitPerson } from '#/client/booking/checkout/visit-person.tsx';
 import { LineBadge } from '#/client/booking/orders/line-badge.tsx';
 import type { ManagedVisit } from '#/client/booking/orders/managed-visit.ts';
 import { refusedLines } from '#/client/booking/orders/refused-lines.ts';
