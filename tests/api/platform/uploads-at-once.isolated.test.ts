@@ -53,7 +53,7 @@ async function breakOff(some: readonly Upload[]) {
   const before = await countSockets();
   const open = some.filter(({ socket }) => !socket.destroyed).length;
   endAll(some);
-  await expect.poll(countSockets).toBeLessThanOrEqual(before - open);
+  await expect.poll(countSockets, { timeout: 20_000 }).toBeLessThanOrEqual(before - open);
 }
 
 /** What was answered, '' where the server still waits for the rest: it has asked the database in between. */
