@@ -36,9 +36,6 @@ export function BookedPanel({ test, booked }: Props) {
   const user = useSession();
   const { visit, reference, personId, totalHalalas, isVatExempt } = booked;
   const { offer, date, slotTime } = visit;
-  // The choice of a person has read them.
-  const people = trpc.account.people.useQuery(undefined, { enabled: personId !== undefined });
-  const person = people.data?.rows.find(({ id, relation }) => id === personId && relation !== 'self');
   const lab = trpc.catalog.lab.useQuery({ labId: offer.labId });
   const price = formatSarExact(totalHalalas);
   return (
@@ -50,11 +47,7 @@ export function BookedPanel({ test, booked }: Props) {
           <Trans>Your booking is confirmed!</Trans>
         </Heading>
       </div>
-      {person ? (
-        <p>
-          <bdi>{person.name}</bdi>
-        </p>
-      ) : null}
+      {personId === undefined ? null : <BookedFor personId={personId} />}
       <VisitCode reference={reference} isExpected />
       <dl>
         <div>
@@ -114,4 +107,15 @@ export function BookedPanel({ test, booked }: Props) {
       </div>
     </Panel>
   );
+}
+
+/** The person of the account whom the visit is for; the choice of a person has read them. */
+function BookedFor({ personId }: { personId: string }) {
+  const people = trpc.account.people.useQuery();
+  const person = people.data?.rows.find(({ id, relation }) => id === personId && relation !== 'self');
+  return person ? (
+    <p>
+      <bdi>{person.name}</bdi>
+    </p>
+  ) : null;
 }
