@@ -12,7 +12,12 @@ export const developersRecipe = defineSlotRecipe({
       // Code has the whole line, below the heading that stands beside its words.
       '&&': { gridColumn: '1 / -1' },
       '& h3': { fontWeight: 'bold' },
-      '& summary bdi': { fontFamily: 'monospace', color: 'brand.fg' },
+      '& summary bdi': {
+        fontFamily: 'monospace',
+        color: 'brand.fg',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
       '& summary span': { color: 'fg.muted', fontWeight: 'normal' },
     },
     code: {
